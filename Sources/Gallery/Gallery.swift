@@ -25,7 +25,7 @@ package final class Gallery {
   private let frame: GalleryFrame?
   private let reader = SceneReader()
   private var frameWindow: StageWindow?
-  private var shortcutsWindow: UIWindow?
+  private var panelWindow: UIWindow?
   /// The scene to be opened at the end of the turn: in a flood of keys or clicks, only the last of those that one turn chooses.
   private var chosen: Scene?
   /// Lets keys of a scene without a frame reach the gallery, and holds its window.
@@ -66,6 +66,7 @@ package final class Gallery {
     frame.timeline.request = { [weak self] in self?.handle($0) }
     frame.sidebar.helpButton.addAction(
       UIAction { [weak self] _ in self?.toggleShortcuts() }, for: .touchUpInside)
+    frame.finish = { [weak self] in self?.showRecap() }
     frame.inspector.copy = { [weak self] in self?.copy?($0) }
     frame.stage.isNeeded = { [weak self] in self?.openChosen() }
     reader.changed = { [weak self] in self?.showWhatHappened() }
@@ -155,7 +156,7 @@ package final class Gallery {
       keys?.window?.isHidden = true
       keys?.window = nil
       frameWindow?.isHidden = true
-      hideShortcuts()
+      hidePanel()
     }
   }
 
@@ -210,6 +211,9 @@ package final class Gallery {
     case .stepBack: session.stepBack(at: now)
     case .changeRate: session.setRate(RateButton.rate(after: session.rate), at: now)
     case .go(let time): session.go(to: time, at: now)
+    case .returnToNow:
+      session.go(to: .infinity, at: now)
+      session.resume(at: now)
     }
   }
 
@@ -227,7 +231,7 @@ package final class Gallery {
       frame?.focusNextPane()
       return true
     }
-    if frame?.scroll(by: key) == true || shortcuts?.scroll(by: key) == true { return true }
+    if frame?.scroll(by: key) == true || panel?.scroll(by: key) == true { return true }
     guard key.modifierFlags.contains(.control) else {
       return isTimeStopped && handle(key)
     }
@@ -256,7 +260,7 @@ package final class Gallery {
     switch key.keyCode {
     case .keyboardPageDown: step(by: 1)
     case .keyboardPageUp: step(by: -1)
-    case .keyboardEscape: return hideShortcuts() || frame?.returnToStage() == true
+    case .keyboardEscape: return hidePanel() || frame?.returnToStage() == true
     case .keyboardF1: toggleShortcuts()
     case _ where key.characters == "?": toggleShortcuts()
     case _ where key.modifierFlags.contains(.control) && key.charactersIgnoringModifiers.lowercased() == "c":
@@ -267,30 +271,42 @@ package final class Gallery {
     return true
   }
 
-  private var shortcuts: ShortcutsPanel? { shortcutsWindow?.rootViewController as? ShortcutsPanel }
+  private var panel: ListPanel? { panelWindow?.rootViewController as? ListPanel }
 
   private func toggleShortcuts() {
-    if !hideShortcuts() { showShortcuts() }
+    if !hidePanel() {
+      show(ListPanel(ShortcutWords.title, ShortcutWords.rows.map { ($0.keys, $0.does) }, named: "shortcuts"))
+    }
   }
 
-  /// Hides the list of keys, and returns whether it was shown.
+  /// Shows the whole road, and how much of the course has been done.
+  private func showRecap() {
+    let steps = Scene.listed.flatMap(progress.steps)
+    let done = steps.count { $0 }
+    let title = done == steps.count ? RoadWords.wholeRoad : RoadWords.soFar(done, of: steps.count)
+    let rows = RoadStation.allCases.map { (RoadWords.name($0), RoadWords.explanation($0)) }
+    show(ListPanel(title, rows, named: "recap"))
+  }
+
+  /// Hides the list over everything, and returns whether there was one.
   @discardableResult
-  private func hideShortcuts() -> Bool {
-    guard let shortcutsWindow else { return false }
-    shortcutsWindow.isHidden = true
-    self.shortcutsWindow = nil
+  private func hidePanel() -> Bool {
+    guard let panelWindow else { return false }
+    panelWindow.isHidden = true
+    self.panelWindow = nil
     return true
   }
 
-  private func showShortcuts() {
+  private func show(_ makePanel: @autoclosure () -> ListPanel) {
+    hidePanel()
     application.run {
       let window = UIWindow(screen: application.mainScreen)
-      let panel = ShortcutsPanel()
-      panel.dismissed = { [weak self] in self?.hideShortcuts() }
+      let panel = makePanel()
+      panel.dismissed = { [weak self] in self?.hidePanel() }
       window.windowLevel = .alert
       window.rootViewController = panel
       window.isHidden = false
-      shortcutsWindow = window
+      panelWindow = window
     }
   }
 }

@@ -73,7 +73,7 @@ struct GalleryCommand: ParsableCommand {
         try recording.check(language: language.language)
         try LivePlayer(recording, trace: trace, tracesTree: traceTree, window).run()
       } else {
-        try size?.check(for: scene ?? Scene.all[0], smallest: .smallest)
+        try options.checkSize(for: scene ?? Scene.all[0])
         let options = LiveGallery.Options(
           scene: scene, size: size?.size, language: .chosen(language.language),
           hidesInspector: noInspector, window: window, trace: trace, tracesTree: traceTree, record: record,

@@ -11,11 +11,8 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
 
   /// The size of the gallery's window unless another one is given.
   static let usual = SizeArgument(width: 1280, height: 800)
-  /// The smallest size of the gallery's window if the screen has room for it, in points; scenes without the gallery's
-  /// frame may be smaller.
-  static let smallest = SizeArgument(width: 900, height: 600)
-  /// The smallest size of the gallery's window on a small screen, in points.
-  static let smallestDrawn = SizeArgument(width: 480, height: 360)
+  /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
+  static let smallest = SizeArgument(width: 480, height: 360)
   /// The largest size, in points: X11 counts pixels in 16 bits.
   static let largest: CGFloat = 16384
 
@@ -31,9 +28,9 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
     text = "\(width)x\(height)"
   }
 
-  /// Refuses a size that is too large, or smaller than `frame` for a scene inside the gallery's frame.
-  func check(for scene: Scene, smallest frame: SizeArgument) throws {
-    let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : frame
+  /// Refuses a size that is too large, or too small for a scene inside the gallery's frame.
+  func check(for scene: Scene) throws {
+    let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : .smallest
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
       throw ValidationError(
         "The size \(text) is too small for this scene: it must be at least \(smallest.text).")
@@ -58,7 +55,7 @@ struct SceneOptions: ParsableArguments {
 
   /// Refuses a size that is too large, or smaller than the gallery's frame may be.
   func checkSize(for scene: Scene) throws {
-    try sizeArgument?.check(for: scene, smallest: .smallestDrawn)
+    try sizeArgument?.check(for: scene)
   }
 
   /// The shell's completions after `--scene`.

@@ -6,24 +6,24 @@ enum FramePlaces {
   /// All but the timeline, which says how late it is.
   static let aboveTimeline = CGRect(x: 0, y: 0, width: 1280, height: 752)
   static let sidebar = CGRect(x: 0, y: 0, width: 208, height: 752)
-  static let header = CGRect(x: 209, y: 0, width: 706, height: 72)
+  static let header = CGRect(x: 209, y: 0, width: 706, height: 64)
   /// The sheet of a scene.
-  static let stage = CGRect(x: 244, y: 96, width: 640, height: 464)
+  static let stage = CGRect(x: 244, y: 108, width: 640, height: 464)
   /// What is said about the scene: the sentence, below it the steps.
-  static let sentence = CGRect(x: 244, y: 568, width: 640, height: 56)
-  static let story = CGRect(x: 209, y: 562, width: 706, height: 188)
-  static let steps = CGRect(x: 244, y: 628, width: 640, height: 120)
+  static let sentence = CGRect(x: 244, y: 580, width: 640, height: 56)
+  static let story = CGRect(x: 209, y: 574, width: 706, height: 176)
+  static let steps = CGRect(x: 244, y: 640, width: 640, height: 108)
   static let inspector = CGRect(x: 925, y: 0, width: 355, height: 752)
   /// What the inspector shows below its tabs.
-  static let panel = CGRect(x: 925, y: 77, width: 355, height: 675)
-  static let tabs = CGRect(x: 925, y: 0, width: 355, height: 76)
+  static let panel = CGRect(x: 925, y: 45, width: 355, height: 707)
+  static let tabs = CGRect(x: 925, y: 0, width: 355, height: 44)
   static let timeline = CGRect(x: 0, y: 753, width: 1280, height: 47)
   static let lanes = CGRect(x: 232, y: 754, width: 912, height: 44)
   static let time = CGRect(x: 1152, y: 754, width: 128, height: 44)
 
   /// The log, below its tabs: the field that one types in, and the lines.
-  static let logSearch = CGPoint(x: 1100, y: 164)
-  static let logLines = CGRect(x: 925, y: 197, width: 355, height: 555)
+  static let logSearch = CGPoint(x: 1100, y: 132)
+  static let logLines = CGRect(x: 925, y: 165, width: 355, height: 587)
 
   /// The kinds of the log's lines, whose chips stand above them.
   enum Chip: CaseIterable {
@@ -31,11 +31,11 @@ enum FramePlaces {
 
     var place: CGPoint {
       switch self {
-      case .touches: CGPoint(x: 978, y: 96)
-      case .searches: CGPoint(x: 1075, y: 96)
-      case .gestures: CGPoint(x: 1175, y: 96)
-      case .actions: CGPoint(x: 976, y: 128)
-      case .deliveries: CGPoint(x: 1072, y: 128)
+      case .touches: CGPoint(x: 978, y: 64)
+      case .searches: CGPoint(x: 1075, y: 64)
+      case .gestures: CGPoint(x: 1175, y: 64)
+      case .actions: CGPoint(x: 976, y: 96)
+      case .deliveries: CGPoint(x: 1072, y: 96)
       }
     }
   }
@@ -47,10 +47,10 @@ enum FramePlaces {
     var place: CGPoint {
       switch self {
       case .help: CGPoint(x: 178, y: 28)
-      case .sidebar: CGPoint(x: 238, y: 28)
-      case .layers: CGPoint(x: 826, y: 28)
-      case .code: CGPoint(x: 858, y: 28)
-      case .inspector: CGPoint(x: 890, y: 28)
+      case .sidebar: CGPoint(x: 238, y: 26)
+      case .layers: CGPoint(x: 826, y: 26)
+      case .code: CGPoint(x: 858, y: 26)
+      case .inspector: CGPoint(x: 890, y: 26)
       case .back: CGPoint(x: 24, y: 776)
       case .play: CGPoint(x: 56, y: 776)
       case .step: CGPoint(x: 88, y: 776)
@@ -65,17 +65,14 @@ enum FramePlaces {
 
   /// The tabs of the inspector.
   enum Tab: CaseIterable {
-    case search, chain, touches, gestures, log, why, code
+    case search, chain, touches, log
 
     var place: CGPoint {
       switch self {
       case .search: CGPoint(x: 958, y: 22)
       case .chain: CGPoint(x: 1018, y: 22)
-      case .touches: CGPoint(x: 1084, y: 22)
-      case .gestures: CGPoint(x: 965, y: 54)
-      case .log: CGPoint(x: 1026, y: 54)
-      case .why: CGPoint(x: 1072, y: 54)
-      case .code: CGPoint(x: 1124, y: 54)
+      case .touches: CGPoint(x: 1126, y: 22)
+      case .log: CGPoint(x: 1232, y: 22)
       }
     }
   }
@@ -88,11 +85,11 @@ enum FramePlaces {
 
   /// The mark of a step, from 1.
   static func stepMark(_ step: Int) -> CGRect {
-    CGRect(x: 244, y: 608 + 24 * step, width: 16, height: 24)
+    CGRect(x: 244, y: 620 + 24 * step, width: 16, height: 24)
   }
 
   /// The row of a view in the list under the question why, by its place in the tree.
-  static func whyRow(_ index: Int) -> CGPoint { CGPoint(x: 1200, y: 524 + 24 * index) }
+  static func whyRow(_ index: Int) -> CGPoint { CGPoint(x: 1200, y: 516 + 24 * index) }
 
   /// Where a share of the line of time is, from its beginning to ten seconds or, in a longer session, its end.
   static func moment(_ share: Double) -> CGPoint { CGPoint(x: 240 + 896 * share, y: 776) }

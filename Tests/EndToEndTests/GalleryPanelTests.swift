@@ -66,7 +66,7 @@ import Testing
   @Test("13: gestures: the tracks begin, go on and end with the gesture")
   func gestures() async throws {
     let hand = try await FrameHand("gestures")
-    try await hand.show(.gestures)
+    try await hand.show(.touches)
     let start = try await hand.app.pixel(of: "photo")
     hand.pointer.move(to: start)
     let empty = try await hand.look(at: FramePlaces.panel)
@@ -140,7 +140,7 @@ import Testing
     try await hand.press(view: "circle")
     try await hand.press(at: CGPoint(x: 1100, y: FramePlaces.logLines.minY + 12))
     try await hand.pointAside()
-    let field = CGRect(x: 936, y: 148, width: 328, height: 32)
+    let field = CGRect(x: 936, y: 116, width: 328, height: 32)
     let empty = try await hand.look(at: field)
     for key in ["Left", "Right", "F2", "Delete", "Prior"] { try hand.key(key) }
     try await hand.change(FramePlaces.logLines, "the chosen line") { try hand.key("Down") }

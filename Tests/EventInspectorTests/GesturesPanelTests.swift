@@ -42,7 +42,7 @@ struct GesturesPanelTests {
     let bench = try bench()
     try bench.hand.fingerDrag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 60))
     bench.hand.wait(1)
-    bench.show(.gestures)
+    bench.show(.touches)
     for name in ["double", "single", "pan"] {
       let texts = try row(name, bench).texts
       let changes = changes(name, bench)
@@ -60,7 +60,7 @@ struct GesturesPanelTests {
     let bench = try bench()
     try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
     bench.hand.wait(1)
-    bench.show(.gestures)
+    bench.show(.touches)
     let relations = try #require(bench.history.latest?.decidedRelations)
     #expect(
       relations.map { "\($0.recognizer.name) \($0.relation) \($0.other.name)" } == ["single waitsFor double"])
@@ -102,7 +102,7 @@ struct GesturesPanelTests {
       try hand.fingersMove(
         [(.rightThumb, CGPoint(x: 60, y: 150)), (.rightIndex, CGPoint(x: 240, y: 260))], duration: 0.3)
       try hand.fingersUp([.rightThumb, .rightIndex])
-      bench.show(.gestures)
+      bench.show(.touches)
       let relation = try #require(bench.history.latest?.decidedRelations.first)
       #expect(relation.relation == (isTogether ? .together : .prevents))
       let words = InspectorWords.relation(relation.relation, relation.other.name).english
@@ -116,8 +116,8 @@ struct GesturesPanelTests {
     try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
     bench.hand.wait(1)
     try bench.hand.fingerTap(at: CGPoint(x: 20, y: 400))
-    bench.show(.gestures)
-    #expect(bench.lines.first == "0 of 3 recognisers changed their state.")
+    bench.show(.touches)
+    #expect(bench.lines.contains("0 of 3 recognisers changed their state."))
     #expect(try row("pan", bench).texts == ["pan", "did not change its state"])
   }
 

@@ -29,7 +29,7 @@ struct InspectorViewTests {
     try InspectorBench(width: width, height: height, language: language, tree: Self.tree)
   }
 
-  @Test("Tabs show their panels, one at a time, and say so", arguments: InspectorPanelKind.allCases)
+  @Test("Tabs show their panels, one at a time, and say so", arguments: InspectorPanelKind.tabs)
   func tabs(kind: InspectorPanelKind) throws {
     let bench = try bench()
     var changes: [InspectorPanelKind] = []
@@ -42,16 +42,17 @@ struct InspectorViewTests {
     }
   }
 
-  @Test("A page of the host's own is a tab after the others")
+  @Test("A page of the host's own is shown in place of the panels")
   func page() throws {
     let bench = try bench()
     let page = UIView()
-    bench.application.run { bench.inspector.add(page, titled: LocalizedText("Code", "代码")) }
+    bench.application.run { bench.inspector.add(page) }
     bench.application.takeNow()
     #expect(page.isHidden)
     var pages: [Int?] = []
     bench.inspector.pageChanged = { pages.append($0) }
-    try bench.user.fingerTap(at: "page1Tab")
+    bench.application.run { bench.inspector.page = 0 }
+    bench.application.takeNow()
     #expect(!page.isHidden)
     #expect(bench.inspector.page == 0)
     #expect(try bench.view("searchPanel").isHidden)
@@ -74,7 +75,7 @@ struct InspectorViewTests {
     try bench.user.keyPress(.keyboardTab, characters: "\t")
     try bench.user.keyPress(.keyboardSpacebar, characters: " ")
     #expect(bench.inspector.panel == .touches)
-    for _ in 0..<4 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
+    for _ in 0..<2 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
     #expect((try bench.view("touchesRows") as? UIControl)?.isFocused == true)
   }
 
@@ -83,9 +84,10 @@ struct InspectorViewTests {
     let bench = try bench(height: 300)
     try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
     bench.show(.search)
-    for _ in 0..<7 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
+    for _ in 0..<5 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
     let list = try #require(try bench.view("searchRows") as? RowList)
     #expect(list.isFocused)
+    try bench.user.keyPress(.keyboardHome)
     try bench.user.keyPress(.keyboardDownArrow)
     #expect(list.scroll.contentOffset.y == 48)
     try bench.user.keyPress(.keyboardEnd)
@@ -220,7 +222,7 @@ struct InspectorViewTests {
       let bottom = try bench.view("\(panel.rawValue)Panel").frame.maxY
       #expect(bottom == bench.inspector.bounds.maxY)
     }
-    for tab in InspectorPanelKind.allCases {
+    for tab in InspectorPanelKind.tabs {
       let view = try bench.view("\(tab.rawValue)Tab")
       #expect(view.frame.maxX <= width)
       let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)

@@ -89,6 +89,31 @@ struct SearchPanelTests {
     #expect(marked.map(\.object) == [bench.history.latestTouch?.view])
   }
 
+  @Test("A page's own switches and labels that were not hit share a line; any other application's are listed")
+  func folding() throws {
+    let bench = try InspectorBench { root in
+      root.add("red", 20, 20, 200, 120)
+      for index in 0..<3 { root.add("switch\(index)", 240, CGFloat(index) * 40, 52, 32, UISwitch()) }
+      root.add("label", 0, 200, 100, 20, UILabel())
+    }
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
+    let count = bench.show(.search).count
+    var moment = InspectedMoment(
+      application: bench.hand.application, history: bench.history, foldsControls: true)
+    #expect(bench.lines.contains { $0.contains("switch0") })
+    bench.application.run {
+      bench.inspector.panel = .log
+      bench.inspector.panel = .search
+      bench.inspector.show(moment)
+    }
+    #expect(bench.inspector.rows.count == count)
+    moment = InspectedMoment(application: bench.hand.application, history: bench.history, foldsControls: true)
+    let other = try InspectorBench { root in root.add("red", 20, 20, 200, 120) }
+    other.application.run { other.inspector.show(moment) }
+    #expect(other.lines.last == "4 controls of this page, not hit")
+    #expect(!other.lines.contains { $0.contains("switch0") })
+  }
+
   @Test("Random touches: the rows are the records of the latest touch", arguments: 0..<4)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -84,8 +84,11 @@ final class SceneBench {
     application.takeNow()
   }
 
-  /// What is drawn of a view of the scene, and of what lies over it, pixel by pixel.
+  /// What is drawn of a view of the scene, and of what lies over it but the marks of the touch, pixel by pixel.
   func pixels(of identifier: String) throws -> [UInt32] {
+    let marks = application.windows.lazy.compactMap { $0.firstView(named: "touchMarks") }.first
+    marks?.alpha = 0
+    defer { marks?.alpha = 1 }
     let png = try #require(application.run { ScreenRenderer.png(of: application.mainScreen) })
     let picture = try #require(UIImage(data: png)?.bitmap)
     let view = try view(identifier)

@@ -17,6 +17,8 @@ package enum TypeScale {
   package static let small = UIFont.systemFont(ofSize: 11)
   package static let body = UIFont.systemFont(ofSize: 13)
   package static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .semibold)
+  /// What is read in a large window.
+  package static let bodyLarge = UIFont.systemFont(ofSize: 15)
   package static let title = UIFont.systemFont(ofSize: 15, weight: .semibold)
   package static let large = UIFont.systemFont(ofSize: 20, weight: .semibold)
   package static let huge = UIFont.systemFont(ofSize: 28, weight: .semibold)

@@ -32,7 +32,7 @@ struct SearchTrail {
     place = touch.window?.number.flatMap { views[$0] }.map { $0.convertToScreen(touch.start) }
   }
 
-  private static func views(numbered numbers: Set<Int>, in application: UIApplication) -> [Int: UIView] {
+  static func views(numbered numbers: Set<Int>, in application: UIApplication) -> [Int: UIView] {
     var found: [Int: UIView] = [:]
     var rest: [UIView] = application.mainScreen.windows
     while found.count < numbers.count, let view = rest.popLast() {
@@ -59,8 +59,8 @@ extension SearchTrail.Mark {
     Piece.shape(PanelShape(verdict), at: CGPoint(x: box.maxX - 11, y: box.midY), ink).draw(context)
   }
 
-  /// Draws the shape alone, on a disc in the verdict's colour.
-  func drawShape(at middle: CGPoint, _ context: CGContext) {
+  /// Draws the shape of a verdict alone, on a disc in its colour.
+  static func drawShape(of verdict: TraceRecord.Verdict, at middle: CGPoint, _ context: CGContext) {
     func disc(_ radius: CGFloat) -> CGRect {
       CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
     }

@@ -8,8 +8,15 @@ package struct InspectedMoment {
   /// The names of views with identifiers in sentences.
   package var names: [String: LocalizedText]
 
-  package init(application: UIApplication, history: EventHistory, names: [String: LocalizedText] = [:]) {
+  /// Whether switches and labels are only there to work the page with, so that those that were not hit share a row.
+  package var foldsControls: Bool
+
+  package init(
+    application: UIApplication, history: EventHistory, names: [String: LocalizedText] = [:],
+    foldsControls: Bool = false
+  ) {
     (self.application, self.history, self.names) = (application, history, names)
+    self.foldsControls = foldsControls
   }
 
   /// The responder with an ID in the trace, if it is still shown.

@@ -2,7 +2,10 @@ import Foundation
 import UIKitCore
 
 package enum InspectorPanelKind: String, CaseIterable, Sendable {
-  case search, chain, touches, gestures, log, why
+  case search, chain, touches, log, why
+
+  /// Those with a tab; why is shown when it is asked.
+  nonisolated package static let tabs: [InspectorPanelKind] = [.search, .chain, .touches, .log]
 }
 
 /// A panel: it makes rows from a moment, and shows them in a list.

@@ -40,7 +40,6 @@ package final class InspectorView: UIView {
       case .search: SearchPanel()
       case .chain: ChainPanel()
       case .touches: TouchesPanel()
-      case .gestures: GesturesPanel()
       case .log: log
       case .why: why
       }
@@ -52,7 +51,9 @@ package final class InspectorView: UIView {
     rule.backgroundColor = Palette.line
     for part in [tabs, rule] as [UIView] { addSubview(part) }
     for panel in panels {
-      tabs.add(InspectorWords.tab(panel.kind), identifier: "\(panel.kind.rawValue)Tab")
+      if InspectorPanelKind.tabs.contains(panel.kind) {
+        tabs.add(InspectorWords.tab(panel.kind), identifier: "\(panel.kind.rawValue)Tab")
+      }
       panel.hovered = { [weak self] in self?.pointed(at: $0) }
       panel.isHidden = panel.kind != .search
       addSubview(panel)
@@ -96,9 +97,8 @@ package final class InspectorView: UIView {
     why.pressed(view, at: place)
   }
 
-  /// Adds one of the host's pages as a tab after the others.
-  package func add(_ page: UIView, titled title: LocalizedText) {
-    tabs.add(title, identifier: "page\(pages.count + 1)Tab")
+  /// Adds one of the host's pages, which the host shows in place of the panels.
+  package func add(_ page: UIView) {
     pages.append(page)
     page.isHidden = true
     addSubview(page)
@@ -127,9 +127,7 @@ package final class InspectorView: UIView {
 
   // MARK: Tabs
 
-  private func choose(_ tab: Int) {
-    if tab < panels.count { panel = panels[tab].kind } else { show(tab: tab) }
-  }
+  private func choose(_ tab: Int) { panel = InspectorPanelKind.tabs[tab] }
 
   private func show(tab: Int) {
     guard tab != self.tab else {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The names of the panels in rows; one of them is chosen.
+/// The names of the panels in a row, or in two where it is narrow; one of them is chosen, or none.
 final class PanelTabs: UIView {
   /// Called when a tab is chosen by a person.
   var choose: ((Int) -> Void)?
@@ -10,8 +10,6 @@ final class PanelTabs: UIView {
   }
   private var tabs: [PanelTab] = []
 
-  /// After this many tabs a new row begins.
-  private static let firstRow = 3
   private static let (tabHeight, rowHeight, top): (CGFloat, CGFloat, CGFloat) = (28, 32, 8)
 
   func add(_ title: LocalizedText, identifier: String) {
@@ -43,9 +41,9 @@ final class PanelTabs: UIView {
   private func places(in width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
     var place = CGPoint(x: 8, y: PanelTabs.top)
     var frames: [CGRect] = []
-    for (index, tab) in tabs.enumerated() {
+    for tab in tabs {
       let tabWidth = tab.naturalWidth
-      if index == PanelTabs.firstRow || place.x > 8 && place.x + tabWidth > width - 8 {
+      if place.x > 8 && place.x + tabWidth > width - 8 {
         place = CGPoint(x: 8, y: place.y + PanelTabs.rowHeight)
       }
       frames.append(CGRect(x: place.x, y: place.y, width: tabWidth, height: PanelTabs.tabHeight))

@@ -18,13 +18,39 @@ final class SearchPanel: InspectorPanel {
     let asked = touch.search.count { $0.count == nil }
     let ruledOut = touch.search.reduce(0) { $0 + ($1.count ?? 0) }
     let sentence = InspectorWords.found(touch.view.map(composer.name), asked: asked, ruledOut: ruledOut)
-    return [
+    var rows = [
       composer.sentence(sentence),
       composer.note(InspectorWords.touch(touch.id, at: InspectorWords.place(touch.start))), composer.gap,
     ]
-      + touch.search.enumerated().map { index, step in
-        row(step, number: index + 1, isAnswer: step.view == touch.view, composer)
-      }
+    let folded = moment.foldsControls ? controls(notHitIn: touch.search, of: moment.application) : []
+    for (index, step) in touch.search.enumerated() where !folded.contains(step.view) {
+      if step.view == touch.view { answer = rows.count }
+      rows.append(row(step, number: index + 1, isAnswer: step.view == touch.view, composer))
+    }
+    if !folded.isEmpty { rows += [composer.gap, composer.note(InspectorWords.controls(folded.count))] }
+    return rows
+  }
+
+  /// The row of the view that was found.
+  private var answer = 0
+
+  override func update() {
+    let touch = shownTouch
+    super.update()
+    shownTouch = moment?.history.latestTouch?.id
+    if touch != shownTouch, shownTouch != nil { list.reveal(answer) }
+  }
+
+  /// The touch whose search was shown last: the view that another one finds is scrolled to.
+  private var shownTouch: Int?
+
+  /// The page's own switches and labels that the finger is not on.
+  private func controls(notHitIn search: [TraceRecord.HitTest], of application: UIApplication) -> Set<
+    ObjectID
+  > {
+    let missed = search.filter { PanelShape($0.verdict) != .tick && $0.count == nil }
+    let views = SearchTrail.views(numbered: Set(missed.compactMap(\.view.number)), in: application)
+    return Set(missed.filter { $0.view.number.flatMap { views[$0] }?.isApparatus == true }.map(\.view))
   }
 
   private func row(

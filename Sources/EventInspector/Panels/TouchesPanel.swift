@@ -1,8 +1,12 @@
 import Foundation
 import UIKitCore
 
-/// Each finger of the latest interaction with its touch's properties, and the number of calls of each method.
+/// Each finger of the latest interaction with its touch's properties and the calls of each method, and the recognisers
+/// with their states; what changed of these stands first.
 final class TouchesPanel: InspectorPanel {
+  /// The rows of the recognisers, which a moving finger leaves as they are.
+  private var gestures: (change: Int, width: CGFloat, language: Language, rows: [PanelRow])?
+
   init() { super.init(.touches) }
   required init?(coder: NSCoder) { nil }
 
@@ -20,12 +24,27 @@ final class TouchesPanel: InspectorPanel {
   }
 
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
-    guard let touches = moment.history.latestTouches?.touches else { return [] }
+    let gestures = gestureRows(of: moment.history, composer)
+    guard let touches = moment.history.latestTouches?.touches else { return gestures }
     let down = touches.count { $0.ended == nil }
-    return [
-      composer.sentence(
-        down > 0 ? InspectorWords.down(down) : InspectorWords.lifted(touches.count))
-    ] + touches.flatMap { rows(of: $0, live: liveTouch($0.id, moment), composer) }
+    let fingers =
+      [composer.sentence(down > 0 ? InspectorWords.down(down) : InspectorWords.lifted(touches.count))]
+      + touches.flatMap { rows(of: $0, live: liveTouch($0.id, moment), composer) }
+    return moment.history.latestGestures?.gestures.isEmpty == false ? gestures + fingers : fingers + gestures
+  }
+
+  override func applicationChanged(to moment: InspectedMoment) { gestures = nil }
+
+  private func gestureRows(of history: EventHistory, _ composer: Composer) -> [PanelRow] {
+    let change = history.changeCount
+    if let gestures,
+      (gestures.change, gestures.width, gestures.language) == (change, composer.width, composer.language)
+    {
+      return gestures.rows
+    }
+    let rows = GestureRows().rows(of: history, composer)
+    gestures = (change, composer.width, composer.language, rows)
+    return rows
   }
 
   private func liveTouch(_ number: Int, _ moment: InspectedMoment) -> UITouch? {

@@ -9,8 +9,7 @@ nonisolated enum InspectorWords {
     switch panel {
     case .search: LocalizedText("Search", "命中测试")
     case .chain: LocalizedText("Chain", "响应者链")
-    case .touches: LocalizedText("Touches", "触摸")
-    case .gestures: LocalizedText("Gestures", "手势")
+    case .touches: LocalizedText("Touches and gestures", "触摸与手势")
     case .log: LocalizedText("Log", "日志")
     case .why: LocalizedText("Why", "为什么")
     }
@@ -26,11 +25,9 @@ nonisolated enum InspectorWords {
       LocalizedText(
         "Press a view, and see how the touch goes up the responder chain.", "按一下视图，看看触摸怎样沿响应者链向上传递。")
     case .touches:
-      LocalizedText("Put a finger down, and see what its touch says of itself.", "放下一根手指，看看触摸对象的各个属性。")
-    case .gestures:
       LocalizedText(
-        "Touch a view with gesture recognisers, and see the states that they go through.",
-        "触摸带有手势识别器的视图，看看它们经过哪些状态。")
+        "Put a finger down, and see what its touch says of itself, and which states recognisers go through.",
+        "放下一根手指，看看触摸对象的各个属性，以及手势识别器经过哪些状态。")
     case .log: LocalizedText("Everything that happens is written down here.", "发生的每件事都会记在这里。")
     case .why:
       LocalizedText(
@@ -64,6 +61,13 @@ nonisolated enum InspectorWords {
 
   static func touch(_ number: Int, at place: String) -> LocalizedText {
     LocalizedText("The search for finger \(number) at \(place)", "手指 \(number) 在 \(place) 处的命中测试")
+  }
+
+  /// The switches and labels of a page, in one line.
+  static func controls(_ count: Int) -> LocalizedText {
+    LocalizedText(
+      count == 1 ? "1 control of this page, not hit" : "\(count) controls of this page, not hit",
+      "本页的 \(count) 个控件，未命中")
   }
 
   static func together(_ name: String, _ others: Int) -> LocalizedText {

@@ -5,6 +5,16 @@
 nonisolated extension CodeExcerpt {
   /// The code that matters, by the scenes' ids.
   static let all: [String: [CodeExcerpt]] = [
+    "road": [
+      CodeExcerpt(
+        file: "RoadScene.swift",
+        text: #"""
+          /// What the recogniser calls when the finger lifts in time, and near enough.
+          private func tapped(_ tap: UITapGestureRecognizer) {
+            target.isOn.toggle()
+          }
+          """#),
+    ],
     "queue": [
       CodeExcerpt(
         file: "QueueScene.swift",

@@ -65,7 +65,7 @@ nonisolated public struct Scene: Sendable {
 
   /// Every scene, in the order of the road.
   package static let all: [Scene] = [
-    queue,
+    road, queue,
     hitTesting, receivers, imageViews, overlap, clickThrough, passThrough, circle, windows, stress,
     responderChain, controllers, otherEvents, touches, drag,
     gestures, taps, states, priority,
@@ -73,6 +73,16 @@ nonisolated public struct Scene: Sendable {
     drawer,
     probe,
   ]
+
+  /// The panel of the inspector for what the scene is about.
+  var panel: InspectorPanelKind {
+    switch (chapter, id) {
+    case (_, "queue"), (_, "other-events"): .log
+    case (_, "touches"), (_, "drag"), (.recognising, _): .touches
+    case (.delivering, _): .chain
+    default: .search
+    }
+  }
 
   /// The scenes that the sidebar lists.
   static var listed: [Scene] { all.filter { $0.extent != .wholeWindow } }

@@ -4,8 +4,11 @@ import UIKit
 nonisolated package struct Step: Sendable {
   /// What to do, in one sentence.
   package let text: LocalizedText
-  /// Whether it has been done, by what has happened since the scene was opened.
-  package let isDone: @Sendable (EventHistory) -> Bool
+  /// Whether each part of it has been done, by what has happened since the scene was opened.
+  let parts: @Sendable (EventHistory) -> [Bool]
+
+  /// Whether all of it has been done.
+  package func isDone(_ history: EventHistory) -> Bool { parts(history).allSatisfy(\.self) }
 
   /// Makes a step that is done as soon as an interaction is as `isDone` says.
   ///
@@ -17,18 +20,18 @@ nonisolated package struct Step: Sendable {
   /// Makes a step that is done when there has been an interaction for each of the conditions, in any order.
   init(_ text: LocalizedText, all conditions: [@Sendable (Interaction) -> Bool]) {
     self.text = text
-    isDone = { history in conditions.allSatisfy { history.interactions.contains(where: $0) } }
+    parts = { history in conditions.map { history.interactions.contains(where: $0) } }
   }
 
   /// Returns a step that is done when all that has happened is as `isDone` says: what was chosen first, and done then.
   static func inHistory(
     _ text: LocalizedText, isDone: @escaping @Sendable (EventHistory) -> Bool
   ) -> Step {
-    Step(text: text, isDone: isDone)
+    Step(text: text) { [isDone($0)] }
   }
 
-  private init(text: LocalizedText, isDone: @escaping @Sendable (EventHistory) -> Bool) {
-    (self.text, self.isDone) = (text, isDone)
+  private init(text: LocalizedText, parts: @escaping @Sendable (EventHistory) -> [Bool]) {
+    (self.text, self.parts) = (text, parts)
   }
 }
 

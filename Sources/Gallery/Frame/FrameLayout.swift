@@ -33,9 +33,11 @@ nonisolated struct FrameLayout: Equatable {
   }
 
   /// The height below which the frame is compact: a title, a sheet, a story and the line of time have no room in it.
-  static let compactHeight: CGFloat = 752
+  static let compactHeight: CGFloat = 776
   /// The size below which, in either direction, the frame is small: a sheet has no room in it, whatever else goes.
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
+  /// The width from which on what is said about any scene stands beside it.
+  static let wideWidth: CGFloat = 1600
   /// How much of the scene an inspector over it leaves to be seen, in points.
   private static let leastBesideInspector: CGFloat = 64
   /// The narrowest story beside a scene, in points.
@@ -45,6 +47,8 @@ nonisolated struct FrameLayout: Equatable {
   let inspector: CGRect
   let timeline: CGRect
   let header: CGRect
+  /// The road, below the title.
+  let road: CGRect
   /// Where the scene is seen, and what scrolls it.
   let port: StagePort
   let story: CGRect
@@ -72,7 +76,9 @@ nonisolated struct FrameLayout: Equatable {
 
     let timeHeight: CGFloat = isCompact ? Measure.timelineHeight - 8 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
-    let headerHeight: CGFloat = isCompact ? 32 : 72
+    let roadHeight = isCompact ? RoadStrip.compactHeight : RoadStrip.height
+    // The title's line, and the road below it.
+    let headHeight = (isCompact ? 24 : 64) + roadHeight
 
     let room = size.width - Scene.sheetSize.width
     var fitting: Set<Panel> = []
@@ -85,7 +91,7 @@ nonisolated struct FrameLayout: Equatable {
     // What lies over the scene leaves the title's line free, with the button that takes it away again.
     let (side, overSide) = (
       CGRect(x: 0, y: 0, width: size.width, height: timeline.minY),
-      CGRect(x: 0, y: headerHeight, width: size.width, height: max(0, timeline.minY - headerHeight))
+      CGRect(x: 0, y: headHeight, width: size.width, height: max(0, timeline.minY - headHeight))
     )
     sidebar =
       over == .sidebar
@@ -97,13 +103,15 @@ nonisolated struct FrameLayout: Equatable {
 
     let middle = CGRect(
       x: widths.sidebar, y: 0, width: size.width - widths.inspector - widths.sidebar, height: timeline.minY)
-    header = CGRect(x: middle.minX, y: 0, width: middle.width, height: headerHeight)
+    header = CGRect(x: middle.minX, y: 0, width: middle.width, height: headHeight - roadHeight)
+    road = CGRect(x: middle.minX, y: header.maxY, width: middle.width, height: roadHeight)
     let body = CGRect(
-      x: middle.minX, y: header.maxY, width: middle.width, height: max(0, middle.maxY - header.maxY))
+      x: middle.minX, y: road.maxY, width: middle.width, height: max(0, middle.maxY - road.maxY))
     let gap: CGFloat = isSmall ? 16 : 24
     isBeside =
-      sheet != Scene.sheetSize
-      && (!isSmall || body.width >= sheet.width + 3 * gap + FrameLayout.leastStoryWidth)
+      size.width >= FrameLayout.wideWidth && !isCompact
+      || sheet != Scene.sheetSize
+        && (!isSmall || body.width >= sheet.width + 3 * gap + FrameLayout.leastStoryWidth)
     (port, story, zoom) =
       isBeside
       ? FrameLayout.beside(sheet, in: body, gap: gap, margin: isSmall ? 8 : gap)

@@ -4,7 +4,7 @@ import UIKit
 // goes from control to control, and at last back to the scene; Escape and a press on the scene take them back at once.
 
 extension GalleryFrame {
-  private var panes: [UIView] { [sidebar, header, story, inspector, timeline] }
+  private var panes: [UIView] { [sidebar, header, road, story, inspector, timeline] }
 
   /// Takes the keys to the next panel that has controls, after the last one to the scene.
   func focusNextPane() {

@@ -19,13 +19,20 @@ extension GalleryFrame {
     header.xrayButton.addAction(UIAction { [weak self] _ in self?.cycleXRay() }, for: .touchUpInside)
   }
 
-  /// Has the overlay show the moment that the stage shows.
+  /// What the inspector and the marks on the stage are about.
+  func moment(of staged: StagedScene) -> InspectedMoment {
+    InspectedMoment(
+      application: staged.application, history: staged.history, names: staged.names, foldsControls: true)
+  }
+
+  /// Has the marks and the overlay show the moment that the stage shows.
   func showOverlay() {
-    guard overlay.mode != .off, let staged = stage.session?.shown else { return }
+    guard let session = stage.session else { return }
+    let moment = moment(of: session.shown)
+    pane.show(moment, isPast: session.isInPast)
+    guard overlay.mode != .off else { return }
     let origin = overlay.convertToScreen(overlay.bounds.origin)
     overlay.show(
-      InspectedMoment(
-        application: staged.application, history: staged.history, names: staged.names),
-      from: CGAffineTransform(translationX: -origin.x, y: -origin.y))
+      moment, from: CGAffineTransform(translationX: -origin.x, y: -origin.y))
   }
 }

@@ -5,11 +5,14 @@ import UIKit
 final class GalleryFrame: UIViewController {
   /// Called when a scene is chosen, in the sidebar or as the next one.
   var choose: ((Scene) -> Void)?
+  /// Called when the course is to be looked back on, after its last scene.
+  var finish: (() -> Void)?
   /// Called when the user has shown, hidden, resized or chosen a panel.
   var stateChanged: (() -> Void)?
   /// Where scenes are shown.
   let stage = StageView(frame: .zero)
   let header = StageHeader(frame: .zero)
+  let road = RoadStrip(frame: .zero)
   let story = StoryView(frame: .zero)
   let inspector = InspectorView(frame: .zero)
   let timeline = TimelineBar(frame: .zero)
@@ -23,31 +26,45 @@ final class GalleryFrame: UIViewController {
   private(set) lazy var pane = StagePane(stage, overlay)
   let verticalBar = ScrollBar(isVertical: true, named: "verticalBar")
   let horizontalBar = ScrollBar(isVertical: false, named: "horizontalBar")
+  let pastBadge = PastBadge(frame: .zero)
+  /// Says what the sign under the pointer does.
+  let tipPlate = WordPlate(frame: .zero)
+  var tips: [ObjectIdentifier: LocalizedText] = [:]
+  var tipTimer: ApplicationClock.Timer?
   private let sidebarLine = UIView()
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
   private var extent = Scene.Extent.sheet
   private var following: Scene?
+  /// What the road and the steps were shown for last.
+  private var shownChange: (ObjectIdentifier, Int)?
+  /// Whether the panel that is remembered is to be shown for the first scene.
+  private var keepsPanel = false
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
     sidebarLine.backgroundColor = Palette.line
-    inspector.add(codePage, titled: CourseWords.code)
+    inspector.add(codePage)
     for part in [
-      pane, verticalBar, horizontalBar, header, story, sidebar, sidebarLine, inspector, inspectorEdge,
-      timeline,
+      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, inspectorEdge,
+      timeline, pastBadge,
     ] { view.addSubview(part) }
+    connectTips()
     connectInspector()
     connectOverlay()
     connectScrolling()
+    pastBadge.addAction(
+      UIAction { [weak self] _ in self?.timeline.request?(.returnToNow) }, for: .touchUpInside)
     sidebar.choose = { [weak self] in
       // The list would hide the scene that was chosen in it.
       if self?.closeOverPanel() == true { self?.focusStage() }
       self?.choose?($0)
     }
+    road.choose = { [weak self] in self?.choose?($0) }
     story.nextButton.addAction(
       UIAction { [weak self] _ in
-        if let self, let following { choose?(following) }
+        guard let self else { return }
+        if let following { choose?(following) } else { finish?() }
       }, for: .touchUpInside)
     story.sentenceWasPressed = { [weak self] in self?.focusSentence() }
     header.sidebarButton.addAction(UIAction { [weak self] _ in self?.toggleSidebar() }, for: .touchUpInside)
@@ -69,7 +86,10 @@ final class GalleryFrame: UIViewController {
       self?.restyleCodeButton()
       self?.stateChanged?()
     }
-    stage.hovered = { [weak self] in self?.inspector.highlighted = $0 }
+    stage.hovered = { [weak self] in
+      self?.inspector.highlighted = $0
+      self?.pane.marks.hovered = $0
+    }
     stage.asked = { [weak self] in self?.askWhy(at: $0, isTouch: $1) }
     stage.asksWithoutTouch = { [weak self] in self?.showsWhy == true }
   }
@@ -84,6 +104,8 @@ final class GalleryFrame: UIViewController {
       x: layout.sidebar.maxX, y: layout.sidebar.minY, width: 1, height: layout.sidebar.height)
     sidebarLine.isHidden = !layout.showsSidebar
     header.frame = layout.header
+    road.frame = layout.road
+    road.isCompact = layout.isCompact
     header.isCompact = layout.isCompact
     header.isSmall = layout.isSmall
     header.sidebarButton.isSelected = layout.showsSidebar
@@ -94,11 +116,11 @@ final class GalleryFrame: UIViewController {
       x: layout.inspector.minX - InspectorEdge.width / 2, y: layout.inspector.minY,
       width: InspectorEdge.width, height: layout.inspector.height)
     inspectorEdge.isHidden = !layout.showsInspector
-    stage.reportsHover = layout.showsInspector
     timeline.frame = layout.timeline
     restyleCodeButton()
     story.form =
       layout.isSmall ? .small : layout.isBeside ? .beside : layout.isCompact ? .compact : .below
+    story.isLarge = layout.isBeside && layout.zoom >= 1.5
     story.frame = layout.story
     header.layoutIfNeeded()
     story.showsLesson = header.leavesLessonOut
@@ -106,6 +128,11 @@ final class GalleryFrame: UIViewController {
   }
 
   private func placeStage(_ layout: FrameLayout) {
+    let seen = layout.port.frame
+    pastBadge.frame = CGRect(
+      x: (seen.midX - pastBadge.width / 2).rounded(),
+      y: max(layout.road.maxY, seen.minY - PastBadge.height / 2),
+      width: pastBadge.width, height: PastBadge.height)
     verticalBar.frame = layout.port.verticalBar
     verticalBar.isHidden = layout.port.verticalBar.isEmpty
     horizontalBar.frame = layout.port.horizontalBar
@@ -141,7 +168,10 @@ final class GalleryFrame: UIViewController {
       showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
       inspectorWidth: min(
         max(state.inspectorWidth ?? Measure.inspectorWidth, range.lowerBound), range.upperBound))
-    if let panel = state.panel.flatMap(InspectorPanelKind.init) { inspector.panel = panel }
+    if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
+      inspector.panel = panel
+      keepsPanel = true
+    }
   }
 
   func toggleSidebar() {
@@ -217,13 +247,22 @@ final class GalleryFrame: UIViewController {
     let staged = session.shown
     story.show(staged.sentence)
     timeline.show(session)
+    showSteps(staged)
+    pastBadge.show(session.isInPast ? session.live.application.clock.now - session.position : nil)
     if frameLayout.showsInspector {
-      inspector.show(
-        InspectedMoment(
-          application: staged.application, history: staged.history, names: staged.names))
+      inspector.show(moment(of: staged))
     }
     showHighlight()
     showOverlay()
+  }
+
+  /// Lights the road, and ticks the parts of steps; a finger that only moves changes neither.
+  private func showSteps(_ staged: StagedScene) {
+    let change = (ObjectIdentifier(staged), staged.history.changeCount)
+    guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
+    shownChange = change
+    road.show(RoadTrip(staged.history.latest))
+    story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
   }
 
   /// Outlines the view of the scene that a row of the inspector is lit for.
@@ -249,9 +288,12 @@ final class GalleryFrame: UIViewController {
       index + 1 < Scene.listed.count ? Scene.listed[index + 1] : nil
     }
     header.show(scene)
+    road.show(scene)
     story.show(scene, next: following)
     sidebar.show(scene)
     codePage.show(scene)
+    if !keepsPanel, inspector.page == nil { inspector.panel = scene.panel }
+    keepsPanel = false
     pane.offset = .zero
     view.setNeedsLayout()
     view.layoutIfNeeded()
@@ -262,5 +304,6 @@ final class GalleryFrame: UIViewController {
   func show(_ progress: CourseProgress, of scene: Scene) {
     sidebar.show(progress)
     story.show(done: progress.steps(of: scene))
+    road.show(isComplete: following == nil && progress.isComplete(scene))
   }
 }

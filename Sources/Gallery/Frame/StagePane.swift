@@ -5,12 +5,16 @@ final class StagePane: UIView {
   let stage: StageView
   /// Shows where the scene's touches go.
   let overlay: TouchOverlay
+  /// Draws the latest touch on the scene.
+  let marks = TouchMarks(frame: .zero)
   /// Outlines a view of the scene.
   let highlight = HighlightView(frame: .zero)
   /// Called when another part of the scene is seen.
   var scrolled: (() -> Void)?
 
   private let sheet = UIView()
+  /// The edge of a scene at an earlier moment.
+  private let pastEdge = UIView()
   private var port = StagePort(showing: .zero, in: .zero)
   private var zoom: CGFloat = 1
 
@@ -26,7 +30,12 @@ final class StagePane: UIView {
     stage.layer.cornerRadius = Measure.largeRadius
     stage.clipsToBounds = true
     overlay.layer.cornerRadius = Measure.largeRadius
-    for part in [sheet, stage, overlay, highlight] { addSubview(part) }
+    pastEdge.isHidden = true
+    pastEdge.isUserInteractionEnabled = false
+    pastEdge.layer.borderWidth = 3
+    pastEdge.layer.borderColor = .following(Palette.gesture)
+    pastEdge.layer.cornerRadius = Measure.largeRadius + 3
+    for part in [sheet, stage, marks, overlay, highlight, pastEdge] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
@@ -41,6 +50,7 @@ final class StagePane: UIView {
     bounds.origin = offset
     sheet.frame = CGRect(origin: .zero, size: port.content)
     overlay.frame = sheet.frame
+    pastEdge.frame = sheet.frame.insetBy(dx: -3, dy: -3)
     placeStage()
   }
 
@@ -48,6 +58,12 @@ final class StagePane: UIView {
     stage.place(in: sheet.frame, zoom: zoom)
     if let superview { highlight.frame = convert(superview.bounds, from: superview) }
     scrolled?()
+  }
+
+  /// Marks the latest touch of a moment on the scene, and an earlier moment at the edge.
+  func show(_ moment: InspectedMoment, isPast: Bool) {
+    pastEdge.isHidden = !isPast
+    if overlay.mode == .off { marks.show(moment, scale: zoom, isPast: isPast) } else { marks.clear() }
   }
 
   // MARK: Scrolling

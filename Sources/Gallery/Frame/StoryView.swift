@@ -21,6 +21,8 @@ final class StoryView: UIView {
       restyle()
     }
   }
+  /// Whether type is larger, in a large window.
+  var isLarge = false { didSet { if isLarge != oldValue { restyle() } } }
   let nextButton = UIButton(configuration: .plain())
   /// Called when the sentence was pressed.
   var sentenceWasPressed: (() -> Void)?
@@ -62,13 +64,13 @@ final class StoryView: UIView {
     rows = scene.steps.enumerated().map { index, step in
       let row = StepRow(step.text.string)
       row.accessibilityIdentifier = "step\(index + 1)"
+      row.isLarge = isLarge
       list.addSubview(row)
       return row
     }
     lesson.text = scene.lesson.string
     shownStep = nil
     following = next?.title
-    nextButton.isHidden = next == nil
     restyleNextButton()
     setNeedsLayout()
   }
@@ -88,20 +90,31 @@ final class StoryView: UIView {
     setNeedsLayout()
   }
 
+  /// Ticks the parts of the steps that consist of several.
+  func show(parts: [[Bool]]) {
+    for (row, parts) in zip(rows, parts) { row.parts = parts }
+  }
+
   /// The button that leads on stands out when there is nothing left to do here.
   private func restyleNextButton() {
-    guard let following else { return }
     var configuration = isComplete ? UIButton.Configuration.filled() : .plain()
     let isShort = form == .compact || form == .small
-    configuration.title = (isShort ? CourseWords.nextInShort : CourseWords.next(following)).string
+    configuration.title = title(isShort).string
     nextButton.configuration = configuration
+  }
+
+  private func title(_ isShort: Bool) -> LocalizedText {
+    guard let following else { return RoadWords.finish }
+    return isShort ? CourseWords.nextInShort : CourseWords.next(following)
   }
 
   // MARK: Layout
 
   /// A label that is given its look, even the same, wants another layout: so it is given one here and not in the layout.
   private func restyle() {
-    sentence.font = form == .compact || form == .small ? TypeScale.title : TypeScale.large
+    sentence.font =
+      form == .compact || form == .small ? TypeScale.title : isLarge ? TypeScale.huge : TypeScale.large
+    for row in rows { row.isLarge = isLarge }
     sentence.textAlignment = form == .beside || form == .small ? .natural : .center
     lesson.isHidden = form != .small || !showsLesson
     shownStep = nil
@@ -137,6 +150,8 @@ final class StoryView: UIView {
 
   private func layOutCompact() {
     let line: CGFloat = 24
+    let stack = CGFloat(rows.count) * line
+    guard bounds.height < StoryView.twoLines + stack else { return layOutStack(stack) }
     sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line)
     let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
     let current = currentStep
@@ -147,6 +162,16 @@ final class StoryView: UIView {
       let width = row.isShort ? StepRow.markWidth : max(StepRow.markWidth, right - left - others)
       row.frame = CGRect(x: left, y: bounds.height - line, width: width, height: line)
       left += row.isShort ? StepRow.markWidth : min(width, row.width + 12)
+    }
+  }
+
+  /// The sentence, and all the steps under it.
+  private func layOutStack(_ height: CGFloat) {
+    sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height)
+    let width = bounds.width - 16 - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
+    for (index, row) in rows.enumerated() {
+      row.isShort = false
+      row.frame = CGRect(x: 8, y: bounds.height - height + CGFloat(index) * 24, width: width, height: 24)
     }
   }
 
@@ -204,6 +229,8 @@ final class StoryView: UIView {
     list.setContentOffset(CGPoint(x: 0, y: min(rows[current].frame.minY, furthest)), animated: false)
   }
 
+  /// The height of two lines of the sentence in a low window, in points.
+  private static let twoLines: CGFloat = 40
   /// What lies between the scene and the sentence in a small window, in points.
   private static let gap: CGFloat = 4
   /// What is left for the list at least, in points: a line.
@@ -213,7 +240,6 @@ final class StoryView: UIView {
 
   /// Places the button that leads on; returns its width.
   private func layOutNext(right: CGFloat, bottom: CGFloat) -> CGFloat {
-    guard !nextButton.isHidden else { return 0 }
     let isLow = form == .compact || form == .small
     let size = nextButton.sizeThatFits(CGSize(width: 320, height: 32))
     let width = size.width.rounded(.up)
@@ -263,6 +289,13 @@ final class StepRow: UIView {
   static let markWidth: CGFloat = 24
 
   var isDone = false { didSet { if isDone != oldValue { restyle() } } }
+  /// Whether its type is larger.
+  var isLarge = false { didSet { label.font = isLarge ? TypeScale.bodyLarge : TypeScale.body } }
+  /// Which of its parts are done.
+  var parts: [Bool] {
+    get { mark.parts }
+    set { mark.parts = newValue }
+  }
   /// Whether only its mark is shown.
   var isShort = false {
     didSet {
@@ -276,7 +309,7 @@ final class StepRow: UIView {
   private let mark = StepMark(frame: .zero)
 
   init(_ text: String) {
-    label = UILabel(text, font: TypeScale.body, lines: 2)
+    label = UILabel(text, font: TypeScale.body, lines: 3)
     super.init(frame: .zero)
     // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
     isUserInteractionEnabled = false
@@ -313,9 +346,10 @@ final class StepRow: UIView {
   }
 }
 
-/// A ring, or a tick in a disc.
+/// A ring, or a tick in a disc; the ring has an arc for each part, which thickens when that is done.
 final class StepMark: UIView {
   var isDone = false { didSet { setNeedsDisplay() } }
+  var parts: [Bool] = [] { didSet { if parts != oldValue, !isDone { setNeedsDisplay() } } }
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -326,6 +360,7 @@ final class StepMark: UIView {
 
   override func draw(_ rect: CGRect) {
     let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
+    guard isDone || parts.count < 2 else { return drawParts() }
     guard isDone else {
       Palette.outside.setStroke()
       disc.lineWidth = 1.5
@@ -343,5 +378,20 @@ final class StepMark: UIView {
     tick.lineJoinStyle = .round
     Palette.sheet.setStroke()
     tick.stroke()
+  }
+
+  private func drawParts() {
+    let share = 2 * CGFloat.pi / CGFloat(parts.count)
+    for (index, isPartDone) in parts.enumerated() {
+      let start = -CGFloat.pi / 2 + CGFloat(index) * share
+      let arc = UIBezierPath()
+      arc.addArc(
+        withCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - 2,
+        startAngle: start + 0.2,
+        endAngle: start + share - 0.2, clockwise: true)
+      arc.lineWidth = isPartDone ? 3.5 : 1.5
+      (isPartDone ? Palette.found : Palette.outside).setStroke()
+      arc.stroke()
+    }
   }
 }

@@ -7,14 +7,16 @@ final class TimelineBar: UIView {
     case togglePause, step, stepBack, changeRate
     /// Show a moment, in seconds on the stage's clock.
     case go(TimeInterval)
+    /// Show the present, and let it go on.
+    case returnToNow
   }
 
   var request: ((Request) -> Void)?
 
   let playButton = GlyphButton(.pause, named: "playButton")
-  private let backButton = GlyphButton(.back, named: "backButton")
-  private let stepButton = GlyphButton(.step, named: "stepButton")
-  private let rateButton = RateButton(frame: .zero)
+  let backButton = GlyphButton(.back, named: "backButton")
+  let stepButton = GlyphButton(.step, named: "stepButton")
+  let rateButton = RateButton(frame: .zero)
   private let lanes = LanesView(frame: .zero)
   private let names = LaneNames(frame: .zero)
   private let time = UILabel("", font: TypeScale.time)

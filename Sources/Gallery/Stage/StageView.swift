@@ -18,18 +18,13 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   var keyWasLeft: ((UIKey) -> Void)?
   /// Called with a key before the stage gets it; returns whether it was meant for the gallery.
   var isCommand: ((UIKey) -> Bool)?
-  /// Called with the view of the scene that the pointer came over, while that is reported; nil when it left.
+  /// Called with the view of the scene that the pointer came over; nil when it left.
   var hovered: ((ObjectID?) -> Void)?
   /// Called with the place of a press of the secondary button, in points of the stage, before the scene has its touch, and
   /// with whether it has one.
   var asked: ((CGPoint, _ isTouch: Bool) -> Void)?
   /// Whether such a press only asks; with Shift it is the scene's touch all the same.
   var asksWithoutTouch: (() -> Bool)?
-  /// Whether it is found out which view the pointer is over.
-  var reportsHover = false {
-    // What was reported last is not under the pointer for ever.
-    didSet { if oldValue, !reportsHover { hovered?(nil) } }
-  }
   /// Whether the pointer is over the stage.
   private(set) var isHovered = false
   /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
@@ -216,7 +211,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
 
   private func noteHover(_ place: CGPoint?) {
     isHovered = place != nil
-    guard reportsHover, let session else { return }
+    guard let session else { return }
     let view = place.flatMap(session.shown.application.viewSeen)
     hovered?(view?.objectID)
   }

@@ -19,5 +19,4 @@ nonisolated enum CourseWords {
 
   static let articleSays = LocalizedText("The article says", "文章说")
   static let uikitDoes = LocalizedText("UIKit does", "UIKit 的实际做法")
-  static let code = LocalizedText("Code", "代码")
 }

@@ -30,7 +30,8 @@ nonisolated enum NameWords {
 
   /// The scenes' controllers but for those that a scene itself calls by their classes.
   private static let controllers = [
-    "QueueController", "HitTestingController", "ReceiversController", "ImageViewsController",
+    "RoadController", "QueueController", "HitTestingController", "ReceiversController",
+    "ImageViewsController",
     "OverlapController", "ClickThroughController", "PassThroughController", "CircleController",
     "WindowsController", "LevelController", "StressController", "ResponderChainController",
     "OtherEventsController", "TouchesController", "DragController", "GesturesController", "TapsController",

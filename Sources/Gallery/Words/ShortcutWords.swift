@@ -41,6 +41,15 @@ nonisolated enum ShortcutWords {
     (key("Ctrl+Q"), LocalizedText("quit", "退出")),
   ]
 
+  /// What a key does, with the key.
+  static func tip(_ key: String) -> LocalizedText? {
+    rows.first { $0.keys.english.contains(key) }.map { row in
+      let does = row.does.english
+      return LocalizedText(
+        "\(does.prefix(1).uppercased())\(does.dropFirst()) · \(key)", "\(row.does.chinese) · \(key)")
+    }
+  }
+
   private static func key(_ english: String, _ chinese: String? = nil) -> LocalizedText {
     LocalizedText(english, chinese ?? english)
   }

@@ -11,6 +11,12 @@ nonisolated enum TimelineWords {
     return LocalizedText("\(text) s", "\(text) 秒")
   }
 
+  /// How long ago the moment is that is shown, and what a press on that does.
+  static func ago(_ time: TimeInterval) -> LocalizedText {
+    let text = tenths(time)
+    return LocalizedText("\(text) s ago · Back to now", "\(text) 秒前 · 回到现在")
+  }
+
   static func waiting(_ events: Int) -> LocalizedText {
     LocalizedText(events == 1 ? "1 event waits" : "\(events) events wait", "\(events) 个事件在等待")
   }

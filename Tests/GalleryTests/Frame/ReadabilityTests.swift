@@ -37,7 +37,8 @@ struct ReadabilityTests {
 
   /// What the pointer is pressed on in each scene.
   private static let mainViews = [
-    "queue": "quickButton", "hit-testing": "B2", "receivers": "target", "image-views": "buttonInOff",
+    "road": "target", "queue": "quickButton", "hit-testing": "B2", "receivers": "target",
+    "image-views": "buttonInOff",
     "overlap": "yellow", "click-through": "blueButton", "pass-through": "child", "circle": "circle",
     "windows": "alert", "stress": "canvas", "responder-chain": "green", "controllers": "plate",
     "other-events": "card", "touches": "pad", "drag": "draggable", "gestures": "photo", "taps": "pad",

@@ -39,7 +39,7 @@ struct FrameLayoutTests {
   private static func faults(of layout: FrameLayout, in size: CGSize, _ scene: Scene.Extent) -> [String] {
     let parts = [
       ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
-      ("header", layout.header), ("stage", layout.stage), ("story", layout.story),
+      ("header", layout.header), ("road", layout.road), ("stage", layout.stage), ("story", layout.story),
     ]
     var faults = GalleryTests.faults(of: parts, in: size)
     let sheet: CGSize = if case .exact(let exact) = scene { exact } else { Scene.sheetSize }

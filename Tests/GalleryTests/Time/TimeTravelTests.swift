@@ -49,6 +49,28 @@ struct TimeTravelTests {
     #expect(bench.ledger.faults == [])
   }
 
+  @Test(
+    "An earlier moment says how long ago it was, and a press on that goes back to the present and on from there"
+  )
+  func backToNow() throws {
+    let bench = try TimeBench("drag")
+    let place = try bench.middle(of: "draggable")
+    bench.touch(.began, at: place)
+    bench.wait(0.5)
+    bench.touch(.ended, at: place)
+    bench.wait(1)
+    let (frame, session) = (try bench.frame, try bench.session)
+    #expect(frame.pastBadge.isHidden)
+    session.go(to: session.position - 1.2, at: bench.now)
+    bench.application.takeNow()
+    #expect(!frame.pastBadge.isHidden)
+    #expect(frame.pastBadge.subviews.compactMap { ($0 as? UILabel)?.text } == ["1.2 s ago · Back to now"])
+    let badge = frame.pastBadge.frame
+    for phase in [InputPhase.began, .ended] { bench.touch(phase, at: CGPoint(x: badge.midX, y: badge.midY)) }
+    bench.application.takeNow()
+    #expect(frame.pastBadge.isHidden && !session.isInPast && !session.isPaused)
+  }
+
   @Test("A big scene is kept at two moments", .takesLong)
   func bigScene() throws {
     let bench = try TimeBench("stress", seed: 5)

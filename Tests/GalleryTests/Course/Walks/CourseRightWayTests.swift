@@ -20,13 +20,19 @@ import Testing
   nonisolated private static let plans = arriving + finding + delivering + recognising + scrolling + together
 
   nonisolated private static let arriving = [
+    CoursePlan("road") {
+      try $0.press("target")
+      try $0.pause()
+      try $0.press("card", 0.5, 0.1)
+      try $0.drag("target", by: (200, 0))
+    },
     CoursePlan("queue") {
       try $0.press("quickButton")
       try $0.pause()
       try $0.press(inTurn: ["slowButton", "quickButton", "quickButton"])
       try $0.pause(2)
       try $0.press(inTurn: ["slowButton", "quickButton", "slowButton", "quickButton"])
-    }
+    },
   ]
 
   nonisolated private static let finding = [

@@ -10,7 +10,7 @@ enum CourseSentences {
   }
 
   private static let tellers: [String: @MainActor (CourseRecords) -> Said] = [
-    "queue": queue,
+    "road": road, "queue": queue,
     "hit-testing": hitTesting, "receivers": receivers, "image-views": imageViews, "overlap": overlap,
     "click-through": clickThrough, "pass-through": passThrough, "circle": circle, "windows": windows,
     "stress": stress,
@@ -23,6 +23,27 @@ enum CourseSentences {
   ]
 
   // MARK: Arriving
+
+  /// The ways down and up are counted in the records of the search and of the calls.
+  static func road(_ records: CourseRecords) -> Said {
+    guard let press = records.press else {
+      return Said("Press Target, and follow your press along the road.", "按一下“目标”，跟着这次触摸走完全程。")
+    }
+    let (asked, called) = (press.search.count, records.receivers(of: press, "touchesBegan").count)
+    let end =
+      if records.lines[press.index...].contains(where: { $0.kind == "action" }) {
+        Said("then the tap sent its action", "然后轻点发出了动作")
+      } else if records.changes(of: "tap", since: press.index).contains(where: { $0["to"] == "failed" }) {
+        Said("the tap failed, so no action came", "轻点失败，没有动作")
+      } else if press.view == "target" {
+        Said("the tap waits until the finger lifts", "轻点要等手指抬起")
+      } else {
+        Said("no recogniser was on that way", "这条路上没有手势识别器")
+      }
+    return Said(
+      "\(asked) views were asked on the way down, \(called) responders called on the way up; \(end.english).",
+      "向下问了 \(asked) 个视图，向上调用了 \(called) 个响应者；\(end.chinese)。")
+  }
 
   /// How long the slow handler works is the time that no record was written after it was called.
   static func queue(_ records: CourseRecords) -> Said {

@@ -21,6 +21,9 @@ import Testing
   nonisolated private static let plans = arriving + finding + delivering + recognising + scrolling + together
 
   nonisolated private static let arriving = [
+    CoursePlan("road", [1, 3]) { try $0.press("card", 0.5, 0.1) },
+    CoursePlan("road", [1, 2]) { try $0.drag("target", by: (200, 0)) },
+    CoursePlan("road", [2, 3]) { try $0.press("target") },
     CoursePlan("queue", [1, 2, 3]) {
       try $0.press(inTurn: ["slowButton", "quickButton"])
       try $0.pause(2)

@@ -2,12 +2,9 @@ import Foundation
 import UIKitCore
 
 /// Each recogniser with its states in the latest interaction, the reasons, and the relations between them.
-final class GesturesPanel: InspectorPanel {
-  init() { super.init(.gestures) }
-  required init?(coder: NSCoder) { nil }
-
-  override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
-    let history = moment.history
+struct GestureRows {
+  /// The rows of what a history says, none without a recogniser.
+  func rows(of history: EventHistory, _ composer: Composer) -> [PanelRow] {
     guard let latest = history.latestGestures, !history.recognizers.isEmpty else { return [] }
     // Recognisers that did something come first; each group is in the order of first appearance.
     let all = latest.tracks(of: history.recognizers)

@@ -1,30 +1,33 @@
 import UIKit
 
-/// The list of keys, shown over everything until a key or a press sends it away.
-final class ShortcutsPanel: UIViewController {
+/// A list over everything, until a key or a press sends it away: the keys, or the road at the end of the course.
+final class ListPanel: UIViewController {
   /// Called when the panel is pressed.
   var dismissed: (() -> Void)?
 
   private let card = UIView()
   private let list = UIScrollView()
-  private let heading = UILabel(ShortcutWords.title, font: TypeScale.large)
+  private let heading: UILabel
   private let rows: [(UILabel, UILabel)]
+  private let identifier: String
 
-  override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
-    rows = ShortcutWords.rows.map {
+  init(_ title: LocalizedText, _ rows: [(LocalizedText, LocalizedText)], named identifier: String) {
+    heading = UILabel(title, font: TypeScale.large)
+    self.rows = rows.map {
       (
-        UILabel($0.keys, font: TypeScale.bodyStrong),
-        UILabel($0.does, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+        UILabel($0, font: TypeScale.bodyStrong),
+        UILabel($1, font: TypeScale.body, color: Palette.quietInk, lines: 0)
       )
     }
-    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    self.identifier = identifier
+    super.init(nibName: nil, bundle: nil)
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func viewDidLoad() {
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
-    view.accessibilityIdentifier = "shortcuts"
+    view.accessibilityIdentifier = identifier
     card.backgroundColor = Palette.sheet
     card.layer.cornerRadius = Measure.largeRadius
     card.layer.shadowOpacity = 0.25
@@ -48,8 +51,8 @@ final class ShortcutsPanel: UIViewController {
     guard furthest > 0 else { return false }
     let step: CGFloat
     switch key.keyCode {
-    case .keyboardUpArrow: step = -ShortcutsPanel.keyStep
-    case .keyboardDownArrow: step = ShortcutsPanel.keyStep
+    case .keyboardUpArrow: step = -ListPanel.keyStep
+    case .keyboardDownArrow: step = ListPanel.keyStep
     default: return false
     }
     list.contentOffset.y = min(max(list.contentOffset.y + step, 0), furthest)

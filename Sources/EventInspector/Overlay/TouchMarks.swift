@@ -1,0 +1,197 @@
+import Foundation
+import UIKitCore
+
+/// The latest touch, drawn over the screen where an application is shown: where the finger came down, a ring around the
+/// view that got the touch, dashes around those that refused it, and arrows from the view that was touched to the one that
+/// got it.
+///
+///     marks.show(moment, scale: 1, isPast: false)
+///
+/// While a marked view moves under a finger or by an animation the marks are hidden, so that a drag costs no more with
+/// them than without.
+package final class TouchMarks: UIView {
+  /// How many times the marks have been drawn anew, for tests.
+  package private(set) var refreshCount = 0
+  private(set) var picture: TouchPicture?
+  private var places = TouchPicture.Places()
+  private var scale: CGFloat = 1
+  /// The view under the pointer, whose refusal is said beside it.
+  package var hovered: ObjectID? { didSet { if hovered != oldValue { sayReason() } } }
+
+  private let reason = WordPlate(frame: .zero)
+
+  package override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "touchMarks"
+    isUserInteractionEnabled = false
+    isOpaque = false
+    isHidden = true
+    addSubview(reason)
+  }
+
+  package required init?(coder: NSCoder) { nil }
+
+  /// Shows the touch of a moment; call this after each turn.
+  ///
+  /// **Cost:** O(1) if nothing has changed, else O(*v*) in the number of views.
+  ///
+  /// - Parameters:
+  ///   - scale: Points of the superview per point of the application's screen, which has its origin in common with it.
+  ///   - isPast: Whether the moment is an earlier one, in which the fingers are drawn too.
+  package func show(_ moment: InspectedMoment, scale: CGFloat, isPast: Bool) {
+    guard let touch = moment.history.latestTouch else { return clear() }
+    let key = TouchPicture.Key(
+      application: ObjectIdentifier(moment.application), change: moment.history.changeCount, isPast: isPast)
+    if key != picture?.key {
+      picture = TouchPicture(touch, of: moment, key, front: picture?.front)
+      sayReason()
+    }
+    guard let picture else { return }
+    let new = picture.places(of: isPast ? moment.history.latestTouches?.touches ?? [] : [])
+    let onlyMoves =
+      key.change == shownChange && !isPast && (touch.ended == nil || moment.application.wantsFrames)
+    shownChange = key.change
+    guard new != places || scale != self.scale || isHidden else { return }
+    guard !onlyMoves else {
+      isHidden = true
+      return
+    }
+    (places, self.scale, isHidden) = (new, scale, false)
+    refreshCount += 1
+    frame = new.box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -40, dy: -40).integral
+    sayReason()
+    setNeedsDisplay()
+  }
+
+  /// How many changes the history had when the marks were last shown or hidden.
+  private var shownChange = -1
+
+  /// Takes the marks away.
+  package func clear() {
+    guard picture != nil || !isHidden else { return }
+    (picture, places, isHidden, shownChange) = (nil, TouchPicture.Places(), true, -1)
+  }
+
+  // MARK: Drawing
+
+  /// From points of the application's screen to this view's.
+  private var transform2D: CGAffineTransform {
+    CGAffineTransform(scaleX: scale, y: scale).concatenating(
+      CGAffineTransform(translationX: -frame.minX, y: -frame.minY))
+  }
+
+  package override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let transform = transform2D
+    for refusal in places.refusals {
+      outline(
+        refusal.quad, radius: 0, width: refusal.verdict.isOutside ? 1.5 : 2,
+        Palette.color(of: refusal.verdict),
+        isDashed: true)
+    }
+    if let keeper = places.keeper { outline(keeper, radius: places.keeperRadius, width: 2.5, Palette.chain) }
+    if let receiver = places.receiver {
+      outline(receiver, radius: places.receiverRadius, width: 3, Palette.found)
+    }
+    for refusal in places.refusals where PanelShape(refusal.verdict) == .bar {
+      SearchTrail.Mark.drawShape(of: refusal.verdict, at: refusal.quad[1].applying(transform), context)
+    }
+    for arrow in places.arrows {
+      draw(from: arrow.start.applying(transform), to: arrow.end.applying(transform), arrow.isChain)
+    }
+    if let point = places.point?.applying(transform) {
+      SearchTrail.drawRing(at: point)
+      Palette.ink.setFill()
+      UIBezierPath(ovalIn: CGRect(x: point.x - 2.5, y: point.y - 2.5, width: 5, height: 5)).fill()
+    }
+    for finger in places.fingers.map({ $0.applying(transform) }) {
+      if let point = places.point?.applying(transform), places.fingers.count == 1 {
+        drawWay(from: point, to: finger)
+      }
+      drawFinger(at: finger)
+    }
+  }
+
+  private func outline(
+    _ quad: [CGPoint], radius: CGFloat, width: CGFloat, _ color: UIColor, isDashed: Bool = false
+  ) {
+    let corners = quad.map { $0.applying(transform2D) }
+    let box = CGRect(
+      x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,
+      height: corners[2].y - corners[0].y)
+    let isUpright = corners[0].y == corners[1].y && corners[0].x == corners[3].x && box.width > 0
+    let path =
+      isUpright
+      ? UIBezierPath(
+        roundedRect: box.insetBy(dx: -width / 2 - 1, dy: -width / 2 - 1),
+        cornerRadius: radius * scale + width / 2 + 1)
+      : UIBezierPath(closed: corners)
+    path.lineJoinStyle = .round
+    if !isDashed {
+      path.lineWidth = width + 2
+      Palette.sheet.withAlphaComponent(0.9).setStroke()
+      path.stroke()
+    } else {
+      path.setLineDash([6, 4], count: 2, phase: 0)
+    }
+    path.lineWidth = width
+    color.setStroke()
+    path.stroke()
+  }
+
+  private func draw(from start: CGPoint, to end: CGPoint, _ isChain: Bool) {
+    let way = CGVector(dx: end.x - start.x, dy: end.y - start.y)
+    let length = hypot(way.dx, way.dy)
+    guard length > 16 else { return }
+    let (x, y) = (way.dx / length, way.dy / length)
+    let line = UIBezierPath()
+    line.move(to: CGPoint(x: start.x + x * (isChain ? 0 : 11), y: start.y + y * (isChain ? 0 : 11)))
+    line.addLine(to: end)
+    line.move(to: CGPoint(x: end.x - 9 * x + 6 * y, y: end.y - 9 * y - 6 * x))
+    line.addLine(to: end)
+    line.addLine(to: CGPoint(x: end.x - 9 * x - 6 * y, y: end.y - 9 * y + 6 * x))
+    line.lineCapStyle = .round
+    line.lineJoinStyle = .round
+    for (width, color) in [(CGFloat(6), Palette.sheet), (3, isChain ? Palette.chain : Palette.found)] {
+      line.lineWidth = width
+      color.setStroke()
+      line.stroke()
+    }
+  }
+
+  /// How far a finger has come from where it came down.
+  private func drawWay(from start: CGPoint, to end: CGPoint) {
+    let way = UIBezierPath()
+    way.move(to: start)
+    way.addLine(to: end)
+    way.lineWidth = 2
+    Palette.accent.setStroke()
+    way.stroke()
+  }
+
+  /// A fingertip that presses, to see through.
+  private func drawFinger(at middle: CGPoint) {
+    let tip = UIBezierPath(ovalIn: CGRect(x: middle.x - 20, y: middle.y - 20, width: 40, height: 40))
+    Palette.accent.withAlphaComponent(0.22).setFill()
+    tip.fill()
+    tip.lineWidth = 2
+    Palette.accent.setStroke()
+    tip.stroke()
+  }
+
+  // MARK: The reason of a refusal
+
+  /// Says beside the view under the pointer why it refused the touch.
+  private func sayReason() {
+    guard !isHidden, let hovered, let picture,
+      let refusal = picture.refusals.first(where: { $0.view?.objectID == hovered }), let view = refusal.view
+    else {
+      reason.isHidden = true
+      return
+    }
+    let corner = view.quadOnScreen[3].applying(transform2D)
+    reason.show(
+      InspectorWords.returned(refusal.verdict, "")[application.language],
+      at: CGRect(origin: corner, size: .zero))
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import UIKitCore
+
+/// What there is to mark of a touch, and in which views.
+struct TouchPicture {
+  /// While this stays the same, so does the picture.
+  struct Key: Equatable {
+    let application: ObjectIdentifier
+    let change: Int
+    let isPast: Bool
+  }
+
+  /// A view that returned nil.
+  struct Refusal {
+    weak var view: UIView?
+    let verdict: TraceRecord.Verdict
+  }
+
+  /// Where the marks are, in points of the application's screen.
+  struct Places: Equatable {
+    struct Arrow: Equatable {
+      let start, end: CGPoint
+      /// Whether it goes up the responder chain.
+      let isChain: Bool
+    }
+    struct Outline: Equatable {
+      let quad: [CGPoint]
+      let verdict: TraceRecord.Verdict
+    }
+
+    var point: CGPoint?
+    var receiver: [CGPoint]?
+    var receiverRadius: CGFloat = 0
+    var keeper: [CGPoint]?
+    var keeperRadius: CGFloat = 0
+    var refusals: [Outline] = []
+    var arrows: [Arrow] = []
+    var fingers: [CGPoint] = []
+
+    /// The smallest rectangle around all of them.
+    var box: CGRect {
+      let corners =
+        (receiver ?? []) + (keeper ?? []) + refusals.flatMap(\.quad) + fingers + [point].compactMap(\.self)
+      guard let first = corners.first else { return .zero }
+      return corners.reduce(CGRect(origin: first, size: .zero)) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
+  }
+
+  /// The views outside the finger that are outlined at most.
+  private static let mostOutside = 8
+  /// A view that fills so much of the screen is not pointed at: everything lies in it.
+  private static let largePart: CGFloat = 0.5
+
+  let key: Key
+  /// Whether another view than the one that got the touch was in front where the finger came down; found when it did.
+  let front: (touch: Int, application: ObjectIdentifier, isOther: Bool)
+  let refusals: [Refusal]
+  private let point: CGPoint?
+  private weak var window: UIView?
+  private weak var receiver: UIView?
+  private weak var keeper: UIView?
+
+  /// Finds the views that a touch is about; `front` is what the picture before this one has found.
+  init(
+    _ touch: TouchStory, of moment: InspectedMoment, _ key: Key,
+    front: (touch: Int, application: ObjectIdentifier, isOther: Bool)?
+  ) {
+    self.key = key
+    let asked = touch.search.filter { $0.count == nil }
+    let keeper = touch.propagation.count > 1 ? touch.keeper : nil
+    let wanted = asked.map(\.view) + [touch.view, touch.window, keeper].compactMap(\.self)
+    let views = SearchTrail.views(numbered: Set(wanted.compactMap(\.number)), in: moment.application)
+    func view(_ id: ObjectID?) -> UIView? {
+      guard let id, let view = id.number.flatMap({ views[$0] }), view.objectID.isSame(as: id) else {
+        return nil
+      }
+      return view
+    }
+    receiver = view(touch.view)
+    self.keeper = view(keeper)
+    window = view(touch.window)
+    point = window.map { $0.convertToScreen(touch.start) }
+    let refusing = asked.compactMap { step -> Refusal? in
+      guard PanelShape(step.verdict) != .tick, let view = view(step.view), !view.isApparatus,
+        // A rule is the reason only where the finger is in the view.
+        step.verdict.isOutside || view.bounds.contains(step.point)
+      else { return nil }
+      return Refusal(view: view, verdict: step.verdict)
+    }
+    refusals =
+      refusing.filter { !$0.verdict.isOutside }
+      + refusing.filter { $0.verdict.isOutside && $0.view?.accessibilityIdentifier != nil }
+      .prefix(TouchPicture.mostOutside)
+    if let front, front.touch == touch.id, front.application == key.application {
+      self.front = front
+    } else {
+      let seen = point.flatMap(moment.application.viewSeen)
+      self.front = (
+        touch.id, key.application, receiver.map { seen?.isDescendant(of: $0) == false } ?? false
+      )
+    }
+  }
+
+  /// Where the marks are now, with fingers that are down.
+  ///
+  /// **Cost:** O(1): the views are known.
+  func places(of touches: [TouchStory]) -> Places {
+    var places = Places()
+    places.point = point
+    places.receiver = receiver.flatMap { $0.window == nil ? nil : $0.quadOnScreen }
+    places.receiverRadius = receiver?.layer.cornerRadius ?? 0
+    if let keeper, keeper !== receiver, !isLarge(keeper) {
+      places.keeper = keeper.quadOnScreen
+      places.keeperRadius = keeper.layer.cornerRadius
+    }
+    places.refusals = refusals.compactMap { refusal in
+      guard let view = refusal.view, view.window != nil, view.bounds.width > 1, view.bounds.height > 1 else {
+        return nil
+      }
+      return Places.Outline(quad: view.quadOnScreen, verdict: refusal.verdict)
+    }
+    places.arrows = arrows(places)
+    if let window {
+      places.fingers = touches.filter { $0.ended == nil }.map { window.convertToScreen($0.latest.at) }
+    }
+    return places
+  }
+
+  /// Whether a view is out of its window, or fills most of it.
+  private func isLarge(_ view: UIView) -> Bool {
+    guard let window, view.window != nil else { return true }
+    let size = window.bounds.size
+    return view.bounds.width * view.bounds.height > size.width * size.height * TouchPicture.largePart
+  }
+
+  /// From the finger to a view elsewhere that got the touch, and from that one to the responder that kept it.
+  private func arrows(_ places: Places) -> [Places.Arrow] {
+    var arrows: [Places.Arrow] = []
+    if let point, let receiver, let quad = places.receiver, front.isOther, !isLarge(receiver) {
+      let middle = CGPoint(x: (quad[0].x + quad[2].x) / 2, y: (quad[0].y + quad[2].y) / 2)
+      arrows.append(Places.Arrow(start: point, end: middle, isChain: false))
+    }
+    if let inner = places.receiver, let outer = places.keeper, let top = outer.map(\.y).min() {
+      let x = (inner[0].x + inner[1].x) / 2
+      arrows.append(
+        Places.Arrow(start: CGPoint(x: x, y: inner[0].y - 2), end: CGPoint(x: x, y: top + 4), isChain: true))
+    }
+    return arrows
+  }
+}
+
+extension UIView {
+  /// Whether it is, or lies in, a label or a control that sets something: what a page is worked with, and not about.
+  var isApparatus: Bool {
+    sequence(first: self, next: \.superview).contains {
+      $0 is UILabel || $0 is UISwitch || $0 is UISlider || $0 is UISegmentedControl
+    }
+  }
+}

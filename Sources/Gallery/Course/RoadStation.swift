@@ -1,0 +1,78 @@
+import UIKit
+
+/// A station on the road that a touch takes, in the order in which it gets there.
+nonisolated enum RoadStation: Int, CaseIterable, Hashable, Sendable {
+  case device, system, queue, sendEvent, hitTest, recognizers, touchesBegan, chain, action
+
+  /// The scene that explains it first.
+  var scene: Scene {
+    switch self {
+    case .device, .system: .road
+    case .queue: .queue
+    case .sendEvent: .windows
+    case .hitTest: .hitTesting
+    case .recognizers: .gestures
+    case .touchesBegan: .touches
+    case .chain: .responderChain
+    case .action: .priority
+    }
+  }
+}
+
+extension RoadStation {
+  /// The colour in which it lights: that of what happens there, where this has one.
+  var color: UIColor {
+    switch self {
+    case .hitTest: Palette.found
+    case .recognizers: Palette.gesture
+    case .chain: Palette.chain
+    case .device, .system, .queue, .sendEvent, .touchesBegan, .action: Palette.accent
+    }
+  }
+}
+
+nonisolated extension Chapter {
+  /// The stations that the chapter is about.
+  var stations: Set<RoadStation> {
+    switch self {
+    case .arriving: [.device, .system, .queue, .sendEvent]
+    case .finding: [.hitTest]
+    case .delivering: [.touchesBegan, .chain]
+    case .recognising: [.recognizers, .action]
+    default: Set(RoadStation.allCases)
+    }
+  }
+}
+
+/// How far an event has come on the road, by the trace.
+nonisolated struct RoadTrip: Equatable {
+  /// The stations where something happened to it.
+  let lit: Set<RoadStation>
+  /// How many views were asked in the search for its view.
+  let askedCount: Int
+  /// How many responders were called with its beginning.
+  let calledCount: Int
+
+  /// A trip that has not begun.
+  init() { self.init(nil) }
+
+  /// Reads what a person did, and what came of it.
+  init(_ interaction: Interaction?) {
+    guard let latest = interaction else {
+      (lit, askedCount, calledCount) = ([], 0, 0)
+      return
+    }
+    let touch = latest.touches.last
+    let called = touch?.propagation ?? latest.propagation
+    let isDiscarded = touch?.isDiscarded ?? latest.isDiscarded
+    var lit: Set<RoadStation> = [.device, .system, .queue, .sendEvent]
+    if let touch, !touch.search.isEmpty { lit.insert(.hitTest) }
+    if !latest.gestures.isEmpty { lit.insert(.recognizers) }
+    if !called.isEmpty { lit.insert(.touchesBegan) }
+    if called.count > 1 || isDiscarded { lit.insert(.chain) }
+    if !latest.actions.isEmpty { lit.insert(.action) }
+    self.lit = lit
+    askedCount = touch.map { $0.search.count + $0.ruledOutCount - $0.search.count { $0.count != nil } } ?? 0
+    calledCount = called.count
+  }
+}

@@ -1,0 +1,36 @@
+import UIKit
+
+/// What says over the stage how long ago the moment is that it shows, and leads back to the present.
+final class PastBadge: UIControl {
+  private let label = UILabel("", font: TypeScale.bodyStrong, color: Palette.sheet)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "pastBadge"
+    isHidden = true
+    pointerShape = .hand
+    layer.cornerRadius = PastBadge.height / 2
+    backgroundColor = Palette.gesture
+    label.textAlignment = .center
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  static let height: CGFloat = 28
+
+  /// Shows how many seconds ago the moment is; nil in the present.
+  func show(_ age: TimeInterval?) {
+    isHidden = age == nil
+    guard let age else { return }
+    let text = TimelineWords.ago(age).string
+    guard text != label.text else { return }
+    label.text = text
+    superview?.setNeedsLayout()
+  }
+
+  /// How wide it is, in points.
+  var width: CGFloat { label.intrinsicContentSize.width.rounded(.up) + 32 }
+
+  override func layoutSubviews() { label.frame = bounds }
+}

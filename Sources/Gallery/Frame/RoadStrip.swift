@@ -1,0 +1,183 @@
+import UIKit
+
+/// The road above every stage: the chapter's stations stand out, and those that the latest press went by are lit.
+///
+/// A press on a station opens the scene that explains it first. In a low window only the dots are shown.
+final class RoadStrip: UIView {
+  /// Called with the scene of a station that was pressed.
+  var choose: ((Scene) -> Void)?
+  /// Whether there is room for the dots alone.
+  var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
+  private(set) var trip = RoadTrip()
+  /// Whether the whole course is done.
+  private(set) var isComplete = false
+  let stops = RoadStation.allCases.map { RoadStop($0) }
+  private var own: Set<RoadStation> = []
+
+  nonisolated static let height: CGFloat = 32
+  nonisolated static let compactHeight: CGFloat = 8
+  private static let gap: CGFloat = 4
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "roadStrip"
+    for stop in stops {
+      stop.addAction(
+        UIAction { [weak self] _ in self?.choose?(stop.station.scene) }, for: .touchUpInside)
+      addSubview(stop)
+    }
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// Shows which stations a scene is about.
+  func show(_ scene: Scene) {
+    own = scene.id == Scene.road.id ? Set(RoadStation.allCases) : scene.chapter.stations
+    restyle()
+  }
+
+  /// Lights the stations that an event went by.
+  func show(_ trip: RoadTrip) {
+    guard trip != self.trip else { return }
+    self.trip = trip
+    restyle()
+  }
+
+  /// Ticks every station at the end of the course.
+  func show(isComplete: Bool) {
+    guard isComplete != self.isComplete else { return }
+    self.isComplete = isComplete
+    restyle()
+  }
+
+  private func restyle() {
+    for stop in stops {
+      let count =
+        switch stop.station {
+        case .hitTest where trip.askedCount > 0: "\u{2193}\(trip.askedCount)"
+        case .chain where trip.calledCount > 0: "\u{2191}\(trip.calledCount)"
+        default: ""
+        }
+      stop.show(
+        RoadStop.Look(
+          isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
+          isCompact: isCompact, count: count))
+    }
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    guard !isCompact else {
+      let width = (bounds.width - 16) / CGFloat(stops.count)
+      for (index, stop) in stops.enumerated() {
+        stop.frame = CGRect(x: 8 + CGFloat(index) * width, y: 0, width: width - 2, height: bounds.height)
+      }
+      return
+    }
+    let room = bounds.width - 16
+    // Where they do not all fit, they are written smaller, and then the stations of other chapters lose their names.
+    for size in RoadStop.Size.allCases where size == .usual || width > room {
+      for stop in stops { stop.size = size }
+    }
+    var x = ((bounds.width - width) / 2).rounded(.down)
+    for stop in stops {
+      let width = stop.width
+      stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height - 4)
+      x += width + RoadStrip.gap
+    }
+  }
+}
+
+extension RoadStrip {
+  /// How wide the stations are together, in points.
+  private var width: CGFloat { stops.reduce(-RoadStrip.gap) { $0 + $1.width + RoadStrip.gap } }
+}
+
+/// One station of the strip.
+final class RoadStop: UIControl {
+  /// All that its drawing depends on.
+  struct Look: Equatable {
+    var isOwn = false
+    var isLit = false
+    var isDone = false
+    var isCompact = false
+    /// How many views were asked, or responders called.
+    var count = ""
+  }
+
+  let station: RoadStation
+  private(set) var look = Look()
+  /// How much of it is written, and how large.
+  enum Size: CaseIterable {
+    case usual, small, ownAlone, dots
+  }
+  var size = Size.usual { didSet { if size != oldValue { setNeedsDisplay() } } }
+  private var isShort: Bool { size == .dots || size == .ownAlone && !look.isOwn }
+
+  init(_ station: RoadStation) {
+    self.station = station
+    super.init(frame: .zero)
+    accessibilityIdentifier = "\(station)Stop"
+    isOpaque = false
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func show(_ look: Look) {
+    guard look != self.look else { return }
+    self.look = look
+    setNeedsDisplay()
+  }
+
+  override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
+
+  private var font: UIFont {
+    size == .small ? TypeScale.small : look.isOwn ? TypeScale.bodyStrong : TypeScale.body
+  }
+  private var text: String {
+    let name = RoadWords.name(station)[application.language]
+    return look.count.isEmpty ? name : "\(name) \(look.count)"
+  }
+
+  /// How wide it is, in points.
+  var width: CGFloat {
+    isShort ? 16 : 20 + TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + 4
+  }
+
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    bounds.insetBy(dx: 0, dy: look.isCompact ? -4 : 0).contains(point)
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    guard !look.isCompact else {
+      let bar = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
+      (look.isLit || look.isDone ? station.color : look.isOwn ? Palette.outside : Palette.line).setFill()
+      return UIBezierPath(roundedRect: bar, cornerRadius: 2).fill()
+    }
+    if look.isOwn || isHighlighted {
+      (isHighlighted ? Palette.line : Palette.panel).setFill()
+      UIBezierPath(roundedRect: bounds, cornerRadius: Measure.smallRadius).fill()
+    }
+    drawDot(at: CGPoint(x: 9, y: bounds.midY))
+    guard !isShort else { return }
+    context.draw(
+      text, font: font, color: look.isOwn || look.isLit ? Palette.ink : Palette.quietInk,
+      in: CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height))
+  }
+
+  /// A ring, or a disc where the event went by; at the end of the course with a tick.
+  private func drawDot(at middle: CGPoint) {
+    guard !look.isDone else { return PanelShape.tick.draw(at: middle, color: station.color) }
+    let dot = UIBezierPath(ovalIn: CGRect(x: middle.x - 4.5, y: middle.y - 4.5, width: 9, height: 9))
+    if look.isLit {
+      station.color.setFill()
+      dot.fill()
+    } else {
+      dot.lineWidth = 1.5
+      Palette.outside.setStroke()
+      dot.stroke()
+    }
+  }
+}

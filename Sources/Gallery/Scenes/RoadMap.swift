@@ -1,0 +1,91 @@
+import UIKit
+
+/// The road with its stations: out to the right, round the bend, and back.
+final class RoadMap: UIView {
+  /// The stations that are lit, each with what happened there.
+  private(set) var facts: [RoadStation: LocalizedText] = [:]
+  var lit: Set<RoadStation> { Set(facts.keys) }
+
+  /// How many stations there are before the bend.
+  private static let outward = 4
+  private static let (radius, top, rowHeight): (CGFloat, CGFloat, CGFloat) = (12, 16, 104)
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  func light(_ station: RoadStation, _ fact: LocalizedText) {
+    facts[station] = fact
+    setNeedsDisplay()
+  }
+
+  func clear() {
+    facts = [:]
+    setNeedsDisplay()
+  }
+
+  /// Where a station lies, and how wide its texts may be.
+  private func place(of station: RoadStation) -> (middle: CGPoint, width: CGFloat) {
+    let index = station.rawValue
+    let isOutward = index < RoadMap.outward
+    let count = CGFloat(isOutward ? RoadMap.outward : RoadStation.allCases.count - RoadMap.outward)
+    let width = (bounds.width - 24) / count
+    let place = CGFloat(isOutward ? index : RoadStation.allCases.count - 1 - index)
+    return (
+      CGPoint(x: (place + 0.5) * width, y: RoadMap.top + (isOutward ? 0 : RoadMap.rowHeight)), width
+    )
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    drawRoad()
+    for station in RoadStation.allCases { draw(station, context) }
+  }
+
+  private func drawRoad() {
+    let (start, end) = (place(of: .device).middle, place(of: .action).middle)
+    let bend = RoadMap.rowHeight / 2
+    let road = UIBezierPath()
+    road.move(to: start)
+    road.addLine(to: CGPoint(x: bounds.width - bend - 4, y: start.y))
+    road.addArc(
+      withCenter: CGPoint(x: bounds.width - bend - 4, y: start.y + bend), radius: bend, startAngle: -.pi / 2,
+      endAngle: .pi / 2, clockwise: true)
+    road.addLine(to: end)
+    road.lineWidth = 6
+    road.lineCapStyle = .round
+    Palette.line.setStroke()
+    road.stroke()
+  }
+
+  private func draw(_ station: RoadStation, _ context: CGContext) {
+    let (middle, width) = place(of: station)
+    let fact = facts[station]
+    let disc = UIBezierPath(
+      ovalIn: CGRect(
+        x: middle.x - RoadMap.radius, y: middle.y - RoadMap.radius, width: 2 * RoadMap.radius,
+        height: 2 * RoadMap.radius))
+    (fact == nil ? Palette.sheet : station.color).setFill()
+    disc.fill()
+    disc.lineWidth = 2
+    (fact == nil ? Palette.outside : station.color).setStroke()
+    disc.stroke()
+    context.draw(
+      "\(station.rawValue + 1)", font: TypeScale.bodyStrong,
+      color: fact == nil ? Palette.quietInk : Palette.sheet,
+      in: CGRect(x: middle.x - 12, y: middle.y - 12, width: 24, height: 24), alignment: .center)
+    let left = middle.x - width / 2 + 2
+    context.draw(
+      RoadWords.name(station).string, font: TypeScale.bodyStrong,
+      color: fact == nil ? Palette.quietInk : Palette.ink,
+      in: CGRect(x: left, y: middle.y + 14, width: width - 4, height: 18), alignment: .center)
+    guard let fact else { return }
+    context.draw(
+      fact.string, font: TypeScale.body, color: Palette.quietInk,
+      in: CGRect(x: left, y: middle.y + 32, width: width - 4, height: 36), alignment: .center, lines: 2)
+  }
+}

@@ -1,0 +1,176 @@
+import UIKit
+
+private typealias Words = RoadWords
+
+nonisolated extension Scene {
+  static let road = Scene(
+    "road", .arriving, title: Words.title, section: Words.section, lesson: Words.lesson,
+    steps: [
+      .inHistory(Words.pressTarget) { RoadTrip($0.latestTouches).lit.count == RoadStation.allCases.count },
+      Step(Words.pressCard) { $0.found("card") && $0.touch?.ended != nil },
+      Step(Words.pullAway) { $0.found("target") && $0.came("tap", to: .failed) && $0.touch?.ended != nil },
+    ],
+    notes: [ArticleNote(article: Words.systemArticle, uikit: Words.systemUIKit)],
+    code: ["private func tapped("],
+    names: [
+      "target": Words.target, "card": Words.theCard, "root": Words.theRoot, "strip": Words.strip,
+      "chains": Words.chains,
+    ],
+    firstView: "target",
+    make: RoadController.init)
+}
+
+/// The whole way of a press: the stations that it goes by, and the two chains that are each other's inverse.
+final class RoadController: UIViewController, ExplainingScene {
+  /// How long after one station the next one lights, in seconds: at first slowly enough to read.
+  private static let (firstPause, pause): (TimeInterval, TimeInterval) = (0.45, 0.1)
+
+  private let strip = RoadMap(frame: CGRect(x: 16, y: 16, width: 608, height: 192))
+  private let chains = ChainPair(frame: CGRect(x: 256, y: 216, width: 368, height: 240))
+  private let card = Card(frame: CGRect(x: 16, y: 224, width: 224, height: 224))
+  private let target = RoadTarget(frame: CGRect(x: 40, y: 48, width: 144, height: 128))
+  private let tap = UITapGestureRecognizer()
+  private var history = EventHistory()
+  private var token: Trace.Token?
+  private var timer: ApplicationClock.Timer?
+  /// Whether no press has gone all the way yet.
+  private var isFirst = true
+  /// The stations that wait for their turn to light.
+  private var waiting: [RoadStation] = []
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.sheet
+    view.accessibilityIdentifier = "root"
+    strip.accessibilityIdentifier = "strip"
+    chains.accessibilityIdentifier = "chains"
+    card.accessibilityIdentifier = "card"
+    target.accessibilityIdentifier = "target"
+    tap.name = "tap"
+    tap.addTarget(self, action: RoadController.tapped)
+    target.addGestureRecognizer(tap)
+    card.addSubview(target)
+    // In front, so that the search asks nothing else on its way there.
+    for part in [strip, chains, card] as [UIView] { view.addSubview(part) }
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  isolated deinit { timer?.cancel() }
+
+  override func viewDidLayoutSubviews() {
+    guard chains.responders.isEmpty else { return }
+    chains.show(chainFrom: target)
+  }
+
+  /// What the recogniser calls when the finger lifts in time, and near enough.
+  private func tapped(_ tap: UITapGestureRecognizer) {
+    target.isOn.toggle()
+  }
+
+  // MARK: What happened
+
+  private func receive(_ record: TraceRecord) {
+    let (number, changes) = (history.latestTouches?.number, history.changeCount)
+    history.add(record)
+    guard history.changeCount != changes, let latest = history.latestTouches else { return }
+    if latest.number != number { begin() }
+    let lit = RoadTrip(latest).lit
+    waiting += lit.subtracting(strip.lit).subtracting(waiting).sorted { $0.rawValue < $1.rawValue }
+    guard timer == nil, !waiting.isEmpty else { return }
+    if UIView.areAnimationsEnabled { lightNext() } else { lightAll() }
+  }
+
+  /// Darkens the road for another press.
+  private func begin() {
+    waiting = []
+    timer?.cancel()
+    timer = nil
+    strip.clear()
+    let hit = history.latestTouch?.view.flatMap { id in
+      view.window.flatMap { TouchPropagation.view(id, in: $0) }
+    }
+    chains.show(chainFrom: hit ?? target)
+  }
+
+  private func lightNext() {
+    guard !waiting.isEmpty else {
+      timer = nil
+      return
+    }
+    light(waiting.removeFirst())
+    let pause = isFirst ? RoadController.firstPause : RoadController.pause
+    timer = UIApplication.shared.clock.schedule(after: pause) { [weak self] in self?.lightNext() }
+  }
+
+  private func lightAll() {
+    waiting.forEach(light)
+    waiting = []
+  }
+
+  private func light(_ station: RoadStation) {
+    strip.light(station, fact(of: station))
+    guard let touch = history.latestTouch else { return }
+    if station == .action { isFirst = false }
+    if station == .hitTest { chains.showDown(touch.search.map(\.view)) }
+    if station == .touchesBegan { chains.showUp(Array(touch.propagation.prefix(1))) }
+    if station == .chain { chains.showUp(touch.propagation) }
+  }
+
+  private func fact(of station: RoadStation) -> LocalizedText {
+    let trip = RoadTrip(history.latestTouches)
+    return switch station {
+    case .device: Words.down(at: history.latestTouch?.start ?? .zero)
+    case .system: Words.systemFact
+    case .queue: Words.taken(at: history.latestTouches?.began ?? 0)
+    case .sendEvent: Words.windowFact
+    case .hitTest: Words.asked(trip.askedCount)
+    case .recognizers:
+      Words.tap(history.latestTouches?.gestures.last { $0.body.to != .possible }?.body.to ?? .possible)
+    case .touchesBegan: Words.calledFirst
+    case .chain: Words.called(trip.calledCount)
+    case .action: Words.actionFact
+    }
+  }
+
+  var sentence: LocalizedText {
+    guard let latest = history.latestTouches else { return Words.pressAnything }
+    let trip = RoadTrip(latest)
+    let end: LocalizedText =
+      if trip.lit.contains(.action) {
+        Words.acted
+      } else if latest.came("tap", to: .failed) {
+        Words.failed
+      } else {
+        latest.touches.contains { $0.view == target.objectID } ? Words.waits : Words.withoutRecognizer
+      }
+    return Words.went(down: trip.askedCount, up: trip.calledCount, end)
+  }
+}
+
+/// What is pressed: it overrides no touch method, so that its touches go up the chain.
+final class RoadTarget: UIView {
+  /// Whether a tap has turned it on.
+  var isOn = false { didSet { setNeedsDisplay() } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isOpaque = false
+    layer.cornerRadius = Measure.largeRadius
+    pointerShape = .hand
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
+    let edge = bounds.insetBy(dx: 1, dy: 1)
+    let plate = UIBezierPath(roundedRect: edge, cornerRadius: Measure.largeRadius)
+    (isOn ? Palette.accent : Palette.raised).setFill()
+    plate.fill()
+    plate.lineWidth = 2
+    Palette.accent.setStroke()
+    plate.stroke()
+    context.draw(
+      RoadWords.target.string, font: TypeScale.large, color: isOn ? Palette.sheet : Palette.ink,
+      in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
+  }
+}

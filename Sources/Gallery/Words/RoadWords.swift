@@ -1,0 +1,132 @@
+import UIKit
+
+/// The words of the road: its stations, its scene, and the end of the course.
+nonisolated enum RoadWords {
+  static let title = LocalizedText("The road", "触摸之路")
+  static let section = LocalizedText("From the device to the action", "从设备到动作")
+  static let lesson = LocalizedText(
+    "Down from the window to a view, and up again along the chain.",
+    "一次触摸先从窗口向下找到视图，再沿响应者链向上传递。")
+
+  static let pressTarget = LocalizedText(
+    "Press Target and let go: nine stations light, one by one.", "按一下“目标”再松手：九个站点依次亮起。")
+  static let pressCard = LocalizedText(
+    "Press the card beside it: no recogniser is on that way.", "按旁边的卡片：这条路上没有手势识别器。")
+  static let pullAway = LocalizedText(
+    "Press Target, pull away, let go: the tap fails, no action.", "按住“目标”，移开再松手：轻点失败，没有动作。")
+
+  static let systemArticle = LocalizedText(
+    "IOKit makes the event, SpringBoard passes it on to the app.", "IOKit 生成事件，SpringBoard 把它转交给应用。")
+  static let systemUIKit = LocalizedText(
+    "So it is on a phone. Here the X server does both; from the queue on the road is the same.",
+    "在手机上是这样。这里由 X 服务器完成这两步；从事件队列开始，后面的路相同。")
+
+  // MARK: Stations
+
+  static func name(_ station: RoadStation) -> LocalizedText {
+    switch station {
+    case .device: LocalizedText("device", "设备")
+    case .system: LocalizedText("system", "系统")
+    case .queue: LocalizedText("queue", "事件队列")
+    case .sendEvent: LocalizedText(verbatim: "sendEvent")
+    case .hitTest: LocalizedText("hit-test", "命中测试")
+    case .recognizers: LocalizedText("recognisers", "手势识别器")
+    case .touchesBegan: LocalizedText(verbatim: "touchesBegan")
+    case .chain: LocalizedText("chain", "响应者链")
+    case .action: LocalizedText("action", "动作")
+    }
+  }
+
+  /// What happens at a station, in one sentence.
+  static func explanation(_ station: RoadStation) -> LocalizedText {
+    switch station {
+    case .device:
+      LocalizedText("A finger touches the screen, or a button of the mouse goes down.", "手指碰到屏幕，或者按下鼠标按键。")
+    case .system:
+      LocalizedText(
+        "The system makes an event of it: IOKit and SpringBoard on a phone, the X server here.",
+        "系统由此产生事件：手机上是 IOKit 和 SpringBoard，这里是 X 服务器。")
+    case .queue:
+      LocalizedText("The application takes events out of its queue, first in, first out.", "应用从队列里取出事件，先进先出。")
+    case .sendEvent:
+      LocalizedText("UIApplication hands the event to the window.", "UIApplication 把事件交给窗口。")
+    case .hitTest:
+      LocalizedText(
+        "From the window down, the front-most view that contains the point is found.",
+        "从窗口开始向下，找到包含触摸点的最前面的视图。")
+    case .recognizers:
+      LocalizedText(
+        "The recognisers of that view and of its superviews see the touch first.",
+        "这个视图和它各级父视图上的手势识别器先看到触摸。")
+    case .touchesBegan:
+      LocalizedText("The view that was found gets touchesBegan.", "找到的视图收到 touchesBegan。")
+    case .chain:
+      LocalizedText(
+        "What a responder does not keep goes up to the next one.", "响应者不处理的触摸，向上交给下一个响应者。")
+    case .action:
+      LocalizedText("A control or a recogniser calls its target's method.", "控件或手势识别器调用目标的方法。")
+    }
+  }
+
+  // MARK: Facts
+
+  static let systemFact = LocalizedText("X server (phone: IOKit, SpringBoard)", "X 服务器（手机：IOKit、SpringBoard）")
+  static func down(at point: CGPoint) -> LocalizedText {
+    let place = "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
+    return LocalizedText("down at \(place)", "在 \(place) 按下")
+  }
+  static func taken(at time: TimeInterval) -> LocalizedText {
+    let time = String(format: "%.2f", time)
+    return LocalizedText("taken out at \(time) s", "在 \(time) 秒取出")
+  }
+  static let windowFact = LocalizedText("UIApplication to UIWindow", "UIApplication 交给 UIWindow")
+  static func asked(_ views: Int) -> LocalizedText {
+    LocalizedText(views == 1 ? "1 view asked" : "\(views) views asked", "问了 \(views) 个视图")
+  }
+  static func called(_ responders: Int) -> LocalizedText {
+    LocalizedText(
+      responders == 1 ? "1 responder called" : "\(responders) responders called", "调用 \(responders) 个响应者")
+  }
+  static let calledFirst = LocalizedText("the view found is called first", "先调用找到的视图")
+  static func tap(_ state: UIGestureRecognizer.State) -> LocalizedText {
+    LocalizedText("tap: \(state)", "轻点：\(state)")
+  }
+  static let actionFact = LocalizedText("the tap called tapped()", "轻点调用了 tapped()")
+
+  // MARK: Views
+
+  static let target = LocalizedText("Target", "目标")
+  static let theCard = LocalizedText("the card", "卡片")
+  static let theRoot = LocalizedText("the root view", "根视图")
+  static let strip = LocalizedText("the road", "道路")
+  static let chains = LocalizedText("the two chains", "两条链")
+  static let down = LocalizedText("hit-test asks, down", "命中测试向下问")
+  static let up = LocalizedText("the chain calls, up", "响应者链向上调用")
+
+  // MARK: Sentences
+
+  static let pressAnything = LocalizedText(
+    "Press Target, and follow your press along the road.", "按一下“目标”，跟着这次触摸走完全程。")
+
+  /// What came of a press: how many views were asked and responders called, and how it ended.
+  static func went(down asked: Int, up called: Int, _ end: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(asked == 1 ? "1 view was" : "\(asked) views were") asked on the way down, "
+        + "\(called == 1 ? "1 responder" : "\(called) responders") called on the way up; \(end.english).",
+      "向下问了 \(asked) 个视图，向上调用了 \(called) 个响应者；\(end.chinese)。")
+  }
+
+  static let acted = LocalizedText("then the tap sent its action", "然后轻点发出了动作")
+  static let waits = LocalizedText("the tap waits until the finger lifts", "轻点要等手指抬起")
+  static let failed = LocalizedText("the tap failed, so no action came", "轻点失败，没有动作")
+  static let withoutRecognizer = LocalizedText("no recogniser was on that way", "这条路上没有手势识别器")
+
+  // MARK: The end of the course
+
+  static let finish = LocalizedText("The whole road", "回顾全程")
+  static let wholeRoad = LocalizedText("You have gone the whole road", "你走完了全程")
+
+  static func soFar(_ done: Int, of steps: Int) -> LocalizedText {
+    LocalizedText("The road so far: \(done) of \(steps) steps", "目前走到：\(steps) 步中的 \(done) 步")
+  }
+}
