@@ -66,12 +66,12 @@ extension CairoCanvas {
   /// Draws the letters of lines with the current source; those of fonts that may have colours through Pango.
   func drawLetters(of lines: [SetText.PlacedLine], coloured: Bool) {
     cairo_new_path(context)
+    if !coloured, LetterCoverage.fill(lines, on: context) { return }
     for (line, place) in lines {
       cairo_move_to(context, Double(place.x), Double(place.y))
       if coloured {
         pango_cairo_show_layout_line(context, line.line)
       } else {
-        // Not as Cairo's own glyph pictures, which it puts on whole pixels before 1.18: that spaces letters unevenly.
         pango_cairo_layout_line_path(context, line.line)
       }
     }

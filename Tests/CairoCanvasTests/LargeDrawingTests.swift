@@ -76,7 +76,8 @@ struct LargeDrawingTests {
     #expect(large.draws == 3)
     large.advance()
     frames.draw()
-    #expect(large.displayState.content is ViewLayer, "it was shown unchanged, so it does not change each time")
+    #expect(
+      large.displayState.content is ViewLayer, "it was shown unchanged, so it does not change each time")
   }
 
   /// What erases, or mixes otherwise than over what is there, would do so with the views behind.

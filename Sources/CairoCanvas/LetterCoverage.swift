@@ -1,0 +1,102 @@
+import CCairo
+import CPango
+import Foundation
+
+/// Draws letters from Cairo's own pictures of glyphs, which it keeps.
+///
+/// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So the letters are drawn four times as
+/// wide, where a whole pixel is a quarter of one, and each four columns become one. Filling their outlines instead takes
+/// ten times as long.
+enum LetterCoverage {
+  /// How many columns become one.
+  private static let columns = 4
+  /// Lines with taller letters, in pixels, are outlines: pictures of them would fill Cairo's memory for glyphs.
+  private static let tallest = 64
+
+  /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
+  static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer) -> Bool {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(context, &matrix)
+    guard matrix.keepsAxes, matrix.xx > 0, matrix.yy > 0, cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
+      let box = pixels(of: lines, matrix)?.intersection(clip(of: context, matrix))
+    else { return false }
+    guard !box.isEmpty else { return true }
+    guard
+      let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width * columns), Int32(box.height)),
+      let narrow = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
+    else { return false }
+    defer {
+      cairo_surface_destroy(wide)
+      cairo_surface_destroy(narrow)
+    }
+    let factor = Double(columns)
+    var toWide = cairo_matrix_t(
+      xx: matrix.xx * factor, yx: 0, xy: 0, yy: matrix.yy, x0: (matrix.x0 - Double(box.left)) * factor,
+      y0: matrix.y0 - Double(box.top))
+    let letters = cairo_create(wide)
+    cairo_set_matrix(letters, &toWide)
+    for (line, place) in lines {
+      cairo_move_to(letters, Double(place.x), Double(place.y))
+      pango_cairo_show_layout_line(letters, line.line)
+    }
+    cairo_destroy(letters)
+    guard average(wide, into: narrow, box) else { return false }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    cairo_mask_surface(context, narrow, Double(box.left), Double(box.top))
+    cairo_restore(context)
+    return true
+  }
+
+  /// The pixels that letters touch; nil if they are too large to count, or too tall.
+  private static func pixels(of lines: [SetText.PlacedLine], _ matrix: cairo_matrix_t) -> PixelRect? {
+    var box: PixelRect?
+    let unit = Double(PANGO_SCALE)
+    for (line, place) in lines {
+      var ink = PangoRectangle()
+      pango_layout_line_get_extents(line.line, &ink, nil)
+      let left = (Double(place.x) + Double(ink.x) / unit) * matrix.xx + matrix.x0
+      let top = (Double(place.y) + Double(ink.y) / unit) * matrix.yy + matrix.y0
+      let (width, height) = (Double(ink.width) / unit * matrix.xx, Double(ink.height) / unit * matrix.yy)
+      guard height <= Double(tallest), abs(left) < 1e6, abs(top) < 1e6, width < 1e6 else { return nil }
+      let own = PixelRect(
+        left: Int(left.rounded(.down)) - 1, top: Int(top.rounded(.down)) - 1,
+        right: Int((left + width).rounded(.up)) + 1, bottom: Int((top + height).rounded(.up)) + 1)
+      box = box.map { $0.union(own) } ?? own
+    }
+    return box
+  }
+
+  /// The pixels that the context does not clip away.
+  private static func clip(of context: OpaquePointer, _ matrix: cairo_matrix_t) -> PixelRect {
+    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+    cairo_clip_extents(context, &left, &top, &right, &bottom)
+    let rect = CGRect(
+      x: left * matrix.xx + matrix.x0, y: top * matrix.yy + matrix.y0, width: (right - left) * matrix.xx,
+      height: (bottom - top) * matrix.yy)
+    return PixelRect(touchedBy: rect, scale: 1)
+  }
+
+  /// Makes each four columns one; false if there was no memory for the pictures.
+  private static func average(_ wide: OpaquePointer, into narrow: OpaquePointer, _ box: PixelRect) -> Bool {
+    cairo_surface_flush(wide)
+    guard let source = cairo_image_surface_get_data(wide), let target = cairo_image_surface_get_data(narrow)
+    else {
+      return false
+    }
+    let strides = (
+      wide: Int(cairo_image_surface_get_stride(wide)), narrow: Int(cairo_image_surface_get_stride(narrow))
+    )
+    for y in 0..<box.height {
+      let (from, to) = (source + y * strides.wide, target + y * strides.narrow)
+      for x in 0..<box.width {
+        let place = x * columns
+        let sum =
+          UInt16(from[place]) + UInt16(from[place + 1]) + UInt16(from[place + 2]) + UInt16(from[place + 3])
+        to[x] = UInt8((sum + 2) / 4)
+      }
+    }
+    cairo_surface_mark_dirty(narrow)
+    return true
+  }
+}
