@@ -57,6 +57,7 @@ package final class X11Application: ScreenHost {
     clipboard = Clipboard(of: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
+    application.copiesText = { [weak self] in self?.setClipboard($0) }
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
     ErrorHandlers.refusalIsHandled[connection.display] = { [weak frames, id = window.id] in
       // For a window that was just destroyed, the event that says so is on its way, or has ended the run.

@@ -61,6 +61,27 @@ struct KeyCommandTests {
     #expect(log.lines.last == "undo z")
   }
 
+  @Test("No command is performed under an alert: Escape is the alert's")
+  func underAlert() throws {
+    let controller = CommandController()
+    let hand = try EventGenerator(viewController: controller)
+    let escape = UIKeyCommand(
+      input: UIKeyCommand.inputEscape, modifierFlags: [], action: CommandController.up)
+    controller.addKeyCommand(escape)
+    try hand.keyPress(.keyboardEscape)
+    controller.pad.becomeFirstResponder()
+    try hand.keyPress(.keyboardEscape)
+    #expect(controller.log.lines == ["up", "up"])
+    let alert = UIAlertController(title: "Sure?", message: nil, preferredStyle: .alert)
+    alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+    controller.present(alert, animated: true)
+    hand.wait(1)
+    try hand.keyPress(.keyboardEscape)
+    hand.wait(1)
+    #expect(controller.presentedViewController == nil)
+    #expect(controller.log.lines == ["up", "up"])
+  }
+
   @Test("A recogniser with a list of press types watches only those keys")
   func types() throws {
     final class Presses: UIGestureRecognizer {

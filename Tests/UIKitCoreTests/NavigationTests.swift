@@ -51,16 +51,50 @@ struct NavigationTests {
     log.clear()
   }
 
-  @Test("The top controller lies below the bar, and knows its navigation controller")
+  @Test("The top controller lies under the bar, which covers its top, and knows its navigation controller")
   func layout() {
     #expect(navigation.viewControllers == [first] && navigation.topViewController === first)
     #expect(first.navigationController === navigation && first.parent === navigation)
     #expect(navigation.navigationBar.frame == CGRect(x: 0, y: 0, width: 400, height: 44))
-    #expect(first.view.convert(first.view.bounds, to: nil) == CGRect(x: 0, y: 44, width: 400, height: 556))
+    let whole = CGRect(x: 0, y: 0, width: 400, height: 600)
+    let below = CGRect(x: 0, y: 44, width: 400, height: 556)
+    #expect(first.view.convert(first.view.bounds, to: nil) == whole)
+    #expect(first.view.safeAreaInsets == UIEdgeInsets(top: 44, left: 0, bottom: 0, right: 0))
+    first.edgesForExtendedLayout = []
+    hand.window.layoutIfNeeded()
+    #expect(first.view.convert(first.view.bounds, to: nil) == below)
+    #expect(first.view.safeAreaInsets == .zero)
+    first.edgesForExtendedLayout = .all
+    navigation.navigationBar.isTranslucent = false
+    hand.window.layoutIfNeeded()
+    #expect(first.view.convert(first.view.bounds, to: nil) == below)
     navigation.isNavigationBarHidden = true
-    #expect(first.view.convert(first.view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 400, height: 600))
+    #expect(first.view.convert(first.view.bounds, to: nil) == whole)
+    #expect(first.view.safeAreaInsets == .zero)
     #expect(
       navigation.popViewController(animated: false) == nil && UIViewController().navigationController == nil)
+  }
+
+  @Test("A controller's scroll view begins below the bar and scrolls under it")
+  func scrolling() throws {
+    let (scrollView, strip) = (UIScrollView(), UIScrollView())
+    scrollView.contentSize = CGSize(width: 400, height: 900)
+    scrollView.addSubview(strip)
+    second.view = scrollView
+    navigation.pushViewController(second, animated: false)
+    hand.wait(0.1)
+    #expect(scrollView.contentOffset.y == -44)
+    #expect(scrollView.adjustedContentInset.top == 44)
+    #expect(strip.adjustedContentInset == .zero)
+    try hand.fingerDrag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 390), duration: 1)
+    #expect(scrollView.contentOffset.y == 56)
+    scrollView.contentOffset.y = -44
+    navigation.isNavigationBarHidden = true
+    hand.wait(0.1)
+    #expect(scrollView.contentOffset.y == 0)
+    scrollView.contentInsetAdjustmentBehavior = .never
+    navigation.isNavigationBarHidden = false
+    #expect(scrollView.adjustedContentInset == .zero)
   }
 
   @Test("A controller that is pushed slides in from the right, and its life goes in order")

@@ -118,6 +118,36 @@ struct UsualNamesTests {
     #expect(view.layer.mask == nil)
   }
 
+  @Test("A copied text goes to the desktop too; each application has a pasteboard of its own")
+  func pasteboard() throws {
+    let hand = try EventGenerator(view: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    var copied: [String] = []
+    hand.application.copiesText = { copied.append($0) }
+    UIPasteboard.general.string = "one"
+    UIPasteboard.general.strings = ["two", "three"]
+    #expect(copied == ["one", "two\nthree"])
+    #expect(UIPasteboard.general.string == "two")
+    UIPasteboard.general.image = UIImage()
+    #expect(!UIPasteboard.general.hasStrings)
+    #expect(UIPasteboard.general.hasImages)
+    #expect(UIPasteboard.general.changeCount == 3)
+    let other = try EventGenerator(view: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
+    #expect(!UIPasteboard.general.hasImages)
+    _ = (hand, other)
+  }
+
+  @Test("The way up follows the window, and the size of a line its label's width")
+  func orientation() throws {
+    let label = UILabel(frame: CGRect(x: 0, y: 0, width: 50, height: 20))
+    let hand = try EventGenerator(view: label)
+    #expect(hand.application.statusBarOrientation == .landscapeRight)
+    label.text = "much too wide for it"
+    label.adjustsFontSizeToFitWidth = true
+    let whole = try #require(hand.pngData())
+    label.minimumScaleFactor = 1
+    #expect(try #require(hand.pngData()) != whole)
+  }
+
   @Test("A spring by its duration and bounce is there in the end")
   func spring() throws {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

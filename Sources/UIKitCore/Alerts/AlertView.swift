@@ -165,8 +165,8 @@ private final class AlertCard: UIView {
     for (index, button) in buttons.enumerated() {
       let x = isPair && index == 1 ? width / 2 : 0
       button.frame = CGRect(x: x, y: y, width: isPair ? width / 2 : width, height: height)
-      if y > 0 { addLine(CGRect(x: x, y: y - 0.5, width: button.frame.width, height: 0.5)) }
-      if x > 0 { addLine(CGRect(x: x - 0.5, y: y, width: 0.5, height: height)) }
+      if y > 0 { addLine(CGRect(x: x, y: y - hairline, width: button.frame.width, height: hairline)) }
+      if x > 0 { addLine(CGRect(x: x - hairline, y: y, width: hairline, height: height)) }
       if !isPair || index == 1 { y += height }
     }
     return y

@@ -122,6 +122,10 @@ open class UIApplication: UIResponder {
   /// Opens a URL in the desktop's program for it, and returns whether there is one.
   package final var opensURL: ((URL) -> Bool)?
 
+  /// Puts a text on the desktop's clipboard.
+  package final var copiesText: ((String) -> Void)?
+  private(set) final lazy var pasteboard = UIPasteboard(of: self)
+
   /// The observers of the turns.
   final var turnObservers = TurnObservers()
   /// The inputs that wait, first in, first out.

@@ -54,7 +54,7 @@ open class UIRefreshControl: UIControl {
     wheel.stopAnimating()
     guard hasRoom, let scrollView else { return }
     hasRoom = false
-    let top = UIRefreshControl.height - scrollView.contentInset.top
+    let top = UIRefreshControl.height - scrollView.adjustedContentInset.top
     // The movement begins first, so that content at rest does not jump to its new edge.
     if scrollView.contentOffset.y < top, !scrollView.isDragging {
       scrollView.setContentOffset(CGPoint(x: scrollView.contentOffset.x, y: top), animated: true)
@@ -75,7 +75,7 @@ open class UIRefreshControl: UIControl {
   final func contentMoved() {
     guard let scrollView else { return }
     let height = UIRefreshControl.height
-    let pulled = (hasRoom ? height : 0) - scrollView.contentInset.top - scrollView.contentOffset.y
+    let pulled = (hasRoom ? height : 0) - scrollView.adjustedContentInset.top - scrollView.contentOffset.y
     frame = CGRect(x: 0, y: -height, width: scrollView.bounds.width, height: height)
     alpha = isRefreshing ? 1 : min(1, max(0, pulled / Thresholds.refreshPull))
     guard !isRefreshing, isEnabled, scrollView.isDragging, pulled >= Thresholds.refreshPull else { return }

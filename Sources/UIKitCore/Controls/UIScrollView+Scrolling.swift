@@ -5,13 +5,14 @@ extension UIScrollView {
 
   /// The offsets at which the content fills the view: the top left one and the bottom right one.
   final var offsetRange: (low: CGPoint, high: CGPoint) {
-    let low = CGPoint(x: -contentInset.left, y: -contentInset.top)
+    let inset = adjustedContentInset
+    let low = CGPoint(x: -inset.left, y: -inset.top)
     let size = geometry.bounds.size
     return (
       low,
       CGPoint(
-        x: max(low.x, contentSize.width + contentInset.right - size.width),
-        y: max(low.y, contentSize.height + contentInset.bottom - size.height))
+        x: max(low.x, contentSize.width + inset.right - size.width),
+        y: max(low.y, contentSize.height + inset.bottom - size.height))
     )
   }
 

@@ -93,6 +93,8 @@ open class UIScrollView: UIView {
   final var wheelTarget: CGPoint?
   final var indicators = ScrollIndicators()
   private final var laidOutSize = CGSize.zero
+  /// What bars covered of the top at the last layout, in points.
+  private final var laidOutCover: CGFloat = 0
 
   /// Makes a scroll view with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -123,21 +125,42 @@ open class UIScrollView: UIView {
   /// How far the view may scroll beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
-  /// When to make room for system bars; there are none here.
+  /// When to make room for a bar over the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
 
   /// When a scroll view makes room for system bars.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-    /// When a controller's scroll view needs it.
+    /// When the content scrolls vertically, or the view is a controller's, or the rearmost in it.
     case automatic
-    /// Along the axes in which it scrolls.
+    /// When the content scrolls vertically.
     case scrollableAxes
     case never
     case always
   }
 
-  /// The room around the content: `contentInset`, because there are no system bars.
-  open var adjustedContentInset: UIEdgeInsets { contentInset }
+  /// The room around the content: `contentInset`, and what bars cover.
+  open var adjustedContentInset: UIEdgeInsets {
+    guard adjustsForBars else { return contentInset }
+    let (inset, covered) = (contentInset, safeAreaInsets)
+    return UIEdgeInsets(
+      top: inset.top + covered.top, left: inset.left + covered.left, bottom: inset.bottom + covered.bottom,
+      right: inset.right + covered.right)
+  }
+
+  private final var adjustsForBars: Bool {
+    let scrolls = alwaysBounceVertical || contentSize.height > geometry.bounds.height
+    switch contentInsetAdjustmentBehavior {
+    case .automatic: return scrolls || owningController != nil || isFirstOfController
+    case .scrollableAxes: return scrolls
+    case .never: return false
+    case .always: return true
+    }
+  }
+
+  /// Whether the view is the rearmost in a controller's view.
+  private final var isFirstOfController: Bool {
+    parent?.owningController != nil && parent?.heldViews.first === self
+  }
 
   /// The point of the content at the view's top left.
   ///
@@ -255,10 +278,20 @@ open class UIScrollView: UIView {
   /// Brings resting content back to its edges when the size has changed, and places the scroll indicators.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    followCover()
     if laidOutSize != geometry.bounds.size {
       laidOutSize = geometry.bounds.size
       if isAtRest { clampOffset() }
     }
     placeIndicators()
+  }
+
+  /// Keeps content that is at its top there when a bar covers more or less of it.
+  private final func followCover() {
+    let cover = adjustedContentInset.top - contentInset.top
+    guard cover != laidOutCover else { return }
+    let wasAtTop = contentOffset.y == -contentInset.top - laidOutCover
+    laidOutCover = cover
+    if wasAtTop, isAtRest { moveContent(to: CGPoint(x: contentOffset.x, y: -contentInset.top - cover)) }
   }
 }

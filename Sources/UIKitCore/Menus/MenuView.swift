@@ -275,7 +275,7 @@ private final class MenuRow: UIView {
     }
     if hasLine {
       UIColor.separator.setFill()
-      UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: 0.5)).fill()
+      UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: hairline)).fill()
     }
     guard !mark.isEmpty else { return }
     let place = CGPoint(x: isMarkedBefore ? 12 : bounds.maxX - 22, y: bounds.midY - 11)

@@ -11,20 +11,21 @@ final class NavigationSlide {
   let to: UIViewController
   private let animator: UIViewPropertyAnimator
 
-  /// Slides views in a rectangle; `completion` gets whether the new one remains.
+  /// Slides views from one place to another; `completion` gets whether the new one remains.
   init(
-    from: UIViewController, to: UIViewController, isBack: Bool, in bounds: CGRect, isDragged: Bool,
+    from: UIViewController, to: UIViewController, isBack: Bool, at places: (from: CGRect, to: CGRect),
+    isDragged: Bool,
     completion: @escaping (Bool) -> Void
   ) {
     (self.from, self.to) = (from, to)
-    let under = bounds.offsetBy(dx: -bounds.width * NavigationSlide.shift, dy: 0)
-    let beside = bounds.offsetBy(dx: bounds.width, dy: 0)
-    to.view.frame = isBack ? under : beside
+    func under(_ place: CGRect) -> CGRect { place.offsetBy(dx: -place.width * NavigationSlide.shift, dy: 0) }
+    func beside(_ place: CGRect) -> CGRect { place.offsetBy(dx: place.width, dy: 0) }
+    to.view.frame = isBack ? under(places.to) : beside(places.to)
     animator = UIViewPropertyAnimator(
       duration: NavigationSlide.duration, curve: isDragged ? .linear : .easeInOut
     ) {
-      to.view.frame = bounds
-      from.view.frame = isBack ? beside : under
+      to.view.frame = places.to
+      from.view.frame = isBack ? beside(places.from) : under(places.from)
     }
     animator.addCompletion { completion($0 == .end) }
     if isDragged { animator.pauseAnimation() } else { animator.startAnimation() }
@@ -111,7 +112,7 @@ extension UINavigationController {
   }
 
   private func place(_ controller: UIViewController) {
-    controller.view.frame = content.bounds
+    controller.view.frame = place(of: controller)
     controller.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
   }
 
@@ -144,12 +145,13 @@ extension UINavigationController {
     }
     guard let animator else {
       slide = NavigationSlide(
-        from: old, to: top, isBack: isBack, in: content.bounds, isDragged: isDragged, completion: end)
+        from: old, to: top, isBack: isBack, at: (place(of: old), place(of: top)), isDragged: isDragged,
+        completion: end)
       return
     }
     let transition = ControllerTransition(
-      in: content, from: .init(controller: old, view: old.view, initialFrame: content.bounds),
-      to: .init(controller: top, view: top.view, finalFrame: content.bounds), animator: animator,
+      in: content, from: .init(controller: old, view: old.view, initialFrame: place(of: old)),
+      to: .init(controller: top, view: top.view, finalFrame: place(of: top)), animator: animator,
       completion: end)
     customTransition = transition
     transition.run()

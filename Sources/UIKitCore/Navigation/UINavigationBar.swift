@@ -21,14 +21,27 @@ open class UINavigationBar: UIView {
   open private(set) var items: [UINavigationItem]?
 
   /// The colour behind the bar; nil means that of the window's background.
-  open var barTintColor: UIColor? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: UIColor? { didSet { showBackground() } }
+  /// Whether content may lie under the bar, and shows through unless there is a `barTintColor`.
+  open var isTranslucent = true {
+    didSet {
+      showBackground()
+      superview?.setNeedsLayout()
+    }
+  }
+
+  private final func showBackground() {
+    backgroundColor =
+      barTintColor ?? (isTranslucent ? .systemBackground.withAlphaComponent(0.8) : .systemBackground)
+  }
+
   /// Font and colour of the title.
   open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { showItems() } }
 
   /// Makes a bar without items, with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
+    showBackground()
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
     titleLabel.textAlignment = .center

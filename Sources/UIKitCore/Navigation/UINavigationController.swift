@@ -36,7 +36,8 @@ extension UINavigationControllerDelegate {
 /// A controller that keeps a stack of others, and shows the top one under a bar with a back button.
 ///
 /// A pushed controller slides in from the right; a popped one slides out there, also under a finger that drags from
-/// the left edge. The bar does not cover the content: the top controller's view begins below it.
+/// the left edge. The top controller's view lies under the bar, which is translucent, unless its
+/// `edgesForExtendedLayout` leaves out the top; what the bar covers is in its `safeAreaInsets`.
 open class UINavigationController: UIViewController {
   /// What happens to the stack.
   nonisolated public enum Operation: Int, Sendable {
@@ -181,7 +182,7 @@ open class UINavigationController: UIViewController {
     showTop()
   }
 
-  /// Places the bar at the top and the content below it.
+  /// Places the bar at the top, over the content.
   open override func viewWillLayoutSubviews() {
     super.viewWillLayoutSubviews()
     placeParts()
@@ -192,8 +193,19 @@ open class UINavigationController: UIViewController {
     let height = UINavigationBar.height
     let barTop = isBarHidden ? -height : 0
     bar.frame = CGRect(x: 0, y: barTop, width: bounds.width, height: height)
-    let top = barTop + height
-    content.frame = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))
+    content.frame = bounds
+    content.setCoveredTop(barTop + height)
+    if !isChanging, let shown { shown.view.frame = place(of: shown) }
+  }
+
+  /// Where a controller's view is when it is shown, in the content's coordinates.
+  final func place(of controller: UIViewController) -> CGRect {
+    var place = content.bounds
+    guard !controller.edgesForExtendedLayout.contains(.top) || !bar.isTranslucent else { return place }
+    let top = max(0, bar.frame.maxY)
+    place.origin.y += top
+    place.size.height = max(0, place.height - top)
+    return place
   }
 
   // MARK: The way back under a finger

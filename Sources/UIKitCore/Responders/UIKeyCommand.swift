@@ -6,7 +6,8 @@ import Foundation
 ///       [UIKeyCommand(input: "z", modifierFlags: .command, action: Selector(Canvas.undo))]
 ///     }
 ///
-/// When a key goes down, the responder that would get it and those up its chain are asked for their `keyCommands`. The
+/// When a key goes down, the responder that would get it and those up its chain are asked for their `keyCommands`;
+/// without a first responder and a focused control, the window's controller and those up from it. The
 /// first that fits is performed by the nearest responder that can, and the key's press reaches no responder. Held keys
 /// perform it again. `.command` fits the Super key, as everywhere here, and also Control, which desktops use for it.
 open class UIKeyCommand: UIMenuElement {
@@ -85,13 +86,16 @@ open class UIKeyCommand: UIMenuElement {
 
 extension UIApplication {
   /// Performs the command of a key, if one of the responders from the press's up the chain has one.
+  ///
+  /// While an alert or a menu is open, no command is performed.
   final func performKeyCommand(of press: UIPress) -> Bool {
-    guard let key = press.key else { return false }
-    var (responder, steps) = (press.responder, 0)
+    guard let key = press.key, keyWindow?.keyView == nil else { return false }
+    let start = press.responder === keyWindow ? keyWindow?.topController ?? keyWindow : press.responder
+    var (responder, steps) = (start, 0)
     while let current = responder, steps < NestingLimit.levels {
       for command in current.keyCommands ?? [] where command.fits(key) {
         guard let action = command.action,
-          let target = press.responder?.target(forAction: action, withSender: command)
+          let target = start?.target(forAction: action, withSender: command)
         else { continue }
         return sendAction(action, to: target, from: command, for: nil)
       }
@@ -99,4 +103,9 @@ extension UIApplication {
     }
     return false
   }
+}
+
+extension UIWindow {
+  /// The controller presented last, or else the root controller.
+  fileprivate var topController: UIResponder? { presentedControllers.last ?? rootViewController }
 }

@@ -105,6 +105,12 @@ open class UIViewController: UIResponder {
   open func viewWillDisappear(_ animated: Bool) {}
   /// Notifies the controller that its view has disappeared.
   open func viewDidDisappear(_ animated: Bool) {}
+  /// The edges at which the view lies under a translucent bar; without the top one it begins below a navigation bar.
+  open var edgesForExtendedLayout = UIRectEdge.all {
+    didSet { navigationController?.viewIfLoaded?.setNeedsLayout() }
+  }
+  /// Notifies the controller that bars cover more or less of its view.
+  open func viewSafeAreaInsetsDidChange() {}
   /// Notifies the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Notifies the controller that its view has laid out its subviews.

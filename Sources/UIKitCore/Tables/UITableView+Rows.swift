@@ -142,7 +142,7 @@ extension UITableView {
     cell.frame = rectForRow(at: path)
     guard cell.superview !== self else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    insertSubview(cell, at: 0)
+    insertSubview(cell, aboveSubview: rowFocus)
   }
 
   private func makeCell(at path: IndexPath) -> UITableViewCell {
@@ -209,7 +209,7 @@ extension UITableView {
       var top = section.top
       if sectionStyle == .plain {
         // The header stays at the top as long as rows of its section are in view.
-        top = max(top, min(bounds.minY + contentInset.top, section.rowsBottom - section.headerHeight))
+        top = max(top, min(bounds.minY + adjustedContentInset.top, section.rowsBottom - section.headerHeight))
       }
       place(TableBand(section: index, isFooter: false), at: top, height: section.headerHeight)
       place(TableBand(section: index, isFooter: true), at: section.rowsBottom, height: section.footerHeight)
@@ -219,7 +219,8 @@ extension UITableView {
   private func place(_ band: TableBand, at top: CGFloat, height: CGFloat) {
     guard height > 0, let view = bandView(band) else { return }
     view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
-    if view.superview !== self { insertSubview(view, belowSubview: rowFocus) }
+    guard view.superview !== self else { return }
+    insertSubview(view, at: 1 + (children.lastIndex { $0 is UITableViewCell } ?? 0))
   }
 
   private func bandView(_ band: TableBand) -> UIView? {

@@ -107,11 +107,6 @@ final class RowFocus: UIControl {
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { false }
 
-  override func didAddSubview(_ subview: UIView) {
-    super.didAddSubview(subview)
-    superview?.bringSubviewToFront(self)
-  }
-
   override func step(_ key: UIKeyboardHIDUsage) -> Bool {
     guard let table, let path else { return false }
     let distance: Int

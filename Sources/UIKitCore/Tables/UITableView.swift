@@ -78,7 +78,9 @@ open class UITableView: UIScrollView {
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    addSubview(rowFocus)
+    // At the back, so that cells get touches and Tab comes to it first, but drawn in front.
+    insertSubview(rowFocus, at: 0)
+    rowFocus.layer.zPosition = 1
   }
 
   /// Makes a plain table.

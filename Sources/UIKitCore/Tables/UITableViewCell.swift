@@ -210,7 +210,7 @@ open class UITableViewCell: UIView {
     contentView.frame = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     parts.place(in: contentView.bounds, cellStyle)
     separator?.frame = CGRect(
-      x: separatorMargins.left, y: bounds.height - 0.5,
-      width: max(0, bounds.width - separatorMargins.left - separatorMargins.right), height: 0.5)
+      x: separatorMargins.left, y: bounds.height - hairline,
+      width: max(0, bounds.width - separatorMargins.left - separatorMargins.right), height: hairline)
   }
 }

@@ -24,6 +24,8 @@ final class UncommonValues {
   var interactions: [any UIInteraction] = []
   var traitChanges: [UITraitChangeRegistration] = []
   var mask: UIView?
+  /// How much a bar covers of the view's top, in points.
+  var coveredTop: CGFloat = 0
   var restorationIdentifier: String?
 }
 
@@ -42,8 +44,33 @@ extension CallsInProgress {
 }
 
 extension UIView {
-  /// How much system bars cover at each edge, in points: nothing, on a desktop.
-  public final var safeAreaInsets: UIEdgeInsets { .zero }
+  /// How much bars cover at each edge, in points: a navigation bar at the top, and nothing else on a desktop.
+  ///
+  /// **Cost:** O(*d*) in the depth of the view.
+  public final var safeAreaInsets: UIEdgeInsets {
+    let views = sequence(first: self as UIView, next: \.parent)
+    guard let container = views.first(where: { $0.uncommon?.coveredTop ?? 0 > 0 }) else { return .zero }
+    let top = convert(geometry.bounds.origin, to: container).y
+    return UIEdgeInsets(
+      top: max(0, (container.uncommon?.coveredTop ?? 0) - top), left: 0, bottom: 0, right: 0)
+  }
+
+  /// Notes how much a bar covers of this view's top, in points, and notifies the views in it.
+  final func setCoveredTop(_ top: CGFloat) {
+    guard uncommon?.coveredTop ?? 0 != top else { return }
+    makeUncommon().coveredTop = top
+    announceSafeArea()
+  }
+
+  private func announceSafeArea() {
+    safeAreaInsetsDidChange()
+    owningController?.viewSafeAreaInsetsDidChange()
+    setNeedsLayout()
+    for child in children { child.announceSafeArea() }
+  }
+
+  /// The thinnest line that the screen can show, in points.
+  final var hairline: CGFloat { 1 / max(1, contentScaleFactor) }
 
   /// How much room content leaves at each edge, in points; leading is left, because text runs from left to right.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {

@@ -70,6 +70,8 @@ open class UIView: UIResponder {
   }
   /// Values that few views have.
   final var uncommon: UncommonValues?
+  /// Notifies the view that bars cover more or less of it.
+  open func safeAreaInsetsDidChange() {}
   /// Notifies the view that it has other margins.
   open func layoutMarginsDidChange() {}
 

@@ -165,6 +165,19 @@ struct TableSelectionTests {
     #expect(stage.log.lines == ["detail 0.1"])
   }
 
+  @Test("Tab comes to the rows before the buttons in them, also under a wheel that a pull turns")
+  func focusOrder() throws {
+    let stage = try TableStage()
+    stage.fill = { cell, _ in cell.accessoryType = .detailButton }
+    stage.table.refreshControl = UIRefreshControl()
+    stage.table.reloadData()
+    stage.hand.wait(0.1)
+    try stage.hand.keyPress(.keyboardTab)
+    #expect(stage.hand.window.focusedControl === stage.table.rowFocus)
+    try stage.hand.keyPress(.keyboardTab)
+    #expect(stage.hand.window.focusedControl is CellAccessory)
+  }
+
   @Test("Tab goes to the rows, arrow keys walk through them, Return selects one")
   func keys() throws {
     let stage = try TableStage([3, 0, 20])
