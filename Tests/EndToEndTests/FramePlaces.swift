@@ -80,8 +80,8 @@ enum FramePlaces {
 
   /// The row of the scene at that place in the sidebar's list; each chapter begins with its title.
   static func row(_ index: Int) -> CGPoint {
-    let titles = [0, 2, 11, 16, 20].count { $0 <= index }
-    return CGPoint(x: 60, y: 77 + 20 * titles + 26 * index)
+    let titles = [0, 2, 11, 16, 20, 27].count { $0 <= index }
+    return CGPoint(x: 60, y: 73 + 20 * titles + 19 * index)
   }
 
   /// The mark of a step, from 1.
