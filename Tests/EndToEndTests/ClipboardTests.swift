@@ -7,7 +7,7 @@ import Testing
 /// Lines of the inspector's log that are copied, in the gallery and in the inspector's own window.
 @Suite(.sharesMachine, .takesLong) struct ClipboardTests {
   /// The tab of the log in the inspector, in points from its top left.
-  private static let logTab = CGPoint(x: 105, y: 54)
+  private static let logTab = CGPoint(x: 312, y: 22)
 
   /// Shows the log in the inspector at a place of the screen, chooses a line and copies it.
   private func copyLine(_ app: App, inspectorAt origin: CGPoint, _ clipboard: Clipboard) async throws {

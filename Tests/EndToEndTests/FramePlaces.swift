@@ -4,26 +4,27 @@ import Foundation
 enum FramePlaces {
   static let window = CGRect(x: 0, y: 0, width: 1280, height: 800)
   /// All but the timeline, which says how late it is.
-  static let aboveTimeline = CGRect(x: 0, y: 0, width: 1280, height: 752)
-  static let sidebar = CGRect(x: 0, y: 0, width: 208, height: 752)
+  static let aboveTimeline = CGRect(x: 0, y: 0, width: 1280, height: 736)
+  static let sidebar = CGRect(x: 0, y: 0, width: 208, height: 736)
   static let header = CGRect(x: 209, y: 0, width: 706, height: 64)
+  static let road = CGRect(x: 209, y: 64, width: 706, height: 32)
   /// The sheet of a scene.
-  static let stage = CGRect(x: 244, y: 108, width: 640, height: 464)
+  static let stage = CGRect(x: 244, y: 100, width: 640, height: 464)
   /// What is said about the scene: the sentence, below it the steps.
-  static let sentence = CGRect(x: 244, y: 580, width: 640, height: 56)
-  static let story = CGRect(x: 209, y: 574, width: 706, height: 176)
-  static let steps = CGRect(x: 244, y: 640, width: 640, height: 108)
-  static let inspector = CGRect(x: 925, y: 0, width: 355, height: 752)
+  static let sentence = CGRect(x: 244, y: 572, width: 640, height: 56)
+  static let story = CGRect(x: 209, y: 566, width: 706, height: 168)
+  static let steps = CGRect(x: 244, y: 632, width: 640, height: 100)
+  static let inspector = CGRect(x: 925, y: 0, width: 355, height: 736)
   /// What the inspector shows below its tabs.
-  static let panel = CGRect(x: 925, y: 45, width: 355, height: 707)
+  static let panel = CGRect(x: 925, y: 45, width: 355, height: 691)
   static let tabs = CGRect(x: 925, y: 0, width: 355, height: 44)
-  static let timeline = CGRect(x: 0, y: 753, width: 1280, height: 47)
-  static let lanes = CGRect(x: 232, y: 754, width: 912, height: 44)
-  static let time = CGRect(x: 1152, y: 754, width: 128, height: 44)
+  static let timeline = CGRect(x: 0, y: 737, width: 1280, height: 63)
+  static let lanes = CGRect(x: 232, y: 738, width: 912, height: 60)
+  static let time = CGRect(x: 1152, y: 738, width: 128, height: 60)
 
   /// The log, below its tabs: the field that one types in, and the lines.
   static let logSearch = CGPoint(x: 1100, y: 132)
-  static let logLines = CGRect(x: 925, y: 165, width: 355, height: 587)
+  static let logLines = CGRect(x: 925, y: 165, width: 355, height: 571)
 
   /// The kinds of the log's lines, whose chips stand above them.
   enum Chip: CaseIterable {
@@ -51,11 +52,11 @@ enum FramePlaces {
       case .layers: CGPoint(x: 826, y: 26)
       case .code: CGPoint(x: 858, y: 26)
       case .inspector: CGPoint(x: 890, y: 26)
-      case .back: CGPoint(x: 24, y: 776)
-      case .play: CGPoint(x: 56, y: 776)
-      case .step: CGPoint(x: 88, y: 776)
-      case .rate: CGPoint(x: 128, y: 776)
-      case .next: CGPoint(x: 850, y: 728)
+      case .back: CGPoint(x: 24, y: 768)
+      case .play: CGPoint(x: 56, y: 768)
+      case .step: CGPoint(x: 88, y: 768)
+      case .rate: CGPoint(x: 128, y: 768)
+      case .next: CGPoint(x: 850, y: 712)
       }
     }
 
@@ -79,17 +80,17 @@ enum FramePlaces {
 
   /// The row of the scene at that place in the sidebar's list; each chapter begins with its title.
   static func row(_ index: Int) -> CGPoint {
-    let titles = [0, 1, 10, 15, 19].count { $0 <= index }
-    return CGPoint(x: 60, y: 78 + 20 * titles + 28 * index)
+    let titles = [0, 2, 11, 16, 20, 27].count { $0 <= index }
+    return CGPoint(x: 60, y: 73 + 20 * titles + 19 * index)
   }
 
   /// The mark of a step, from 1.
   static func stepMark(_ step: Int) -> CGRect {
-    CGRect(x: 244, y: 620 + 24 * step, width: 16, height: 24)
+    CGRect(x: 244, y: 612 + 24 * step, width: 16, height: 24)
   }
 
   /// The row of a view in the list under the question why, by its place in the tree.
-  static func whyRow(_ index: Int) -> CGPoint { CGPoint(x: 1200, y: 516 + 24 * index) }
+  static func whyRow(_ index: Int) -> CGPoint { CGPoint(x: 1200, y: 500 + 24 * index) }
 
   /// Where a share of the line of time is, from its beginning to ten seconds or, in a longer session, its end.
   static func moment(_ share: Double) -> CGPoint { CGPoint(x: 240 + 896 * share, y: 776) }

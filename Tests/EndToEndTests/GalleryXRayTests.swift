@@ -50,7 +50,7 @@ import Testing
     try await hand.rest()
     let layers = try await hand.look(at: FramePlaces.stage)
     // The disc's layer, above that of the sheet.
-    let layer = CGPoint(x: 450, y: 255)
+    let layer = CGPoint(x: 450, y: 259)
     let count = try hand.app.skipTrace()
     try await hand.change(FramePlaces.stage, "the layer") { try await hand.point(at: layer) }
     try await hand.waitForChange(of: FramePlaces.panel, from: panel, "the rows")

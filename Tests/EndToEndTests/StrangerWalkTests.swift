@@ -265,7 +265,7 @@ import Testing
       try await hand.rest()
       let plain = try await hand.look(at: FramePlaces.aboveTimeline)
       let panes = [
-        FramePlaces.sidebar, FramePlaces.header, FramePlaces.story, FramePlaces.inspector,
+        FramePlaces.sidebar, FramePlaces.header, FramePlaces.road, FramePlaces.story, FramePlaces.inspector,
         FramePlaces.timeline,
       ]
       for (index, pane) in panes.enumerated() {

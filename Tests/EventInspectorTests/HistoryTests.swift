@@ -137,6 +137,16 @@ struct HistoryTests {
     #expect(history.log.recordCount <= EventLog.mostRecords)
   }
 
+  @Test("Keys have a lane of their own, hovering has none, and a long pause is folded where it was")
+  func keysAndFolds() {
+    var lanes = SessionLanes(from: 0)
+    for (time, type) in [(0.5, UIEvent.EventType.presses), (0.6, .hover), (9, .motion)] {
+      lanes.add(TraceRecord(n: 1, t: time, body: .event(.init(type: type, touches: []))))
+    }
+    #expect(lanes.keys.map(\.time) == [0.5, 9] && lanes.actions.isEmpty && lanes.fingers.isEmpty)
+    #expect(lanes.axis.folds == [0.5...1.5])
+  }
+
   @Test("A gesture that fails after it began does not go on for ever")
   func failedGesture() {
     let id = ObjectID(other: UIPanGestureRecognizer())

@@ -23,8 +23,10 @@ nonisolated package struct SessionLanes: Sendable {
   package private(set) var fingers: [Span] = []
   /// Continuous gestures from their beginning to their end, others when they were recognised.
   package private(set) var gestures: [Span] = []
-  /// The actions, and the keys, shakes and media keys.
+  /// The actions.
   package private(set) var actions: [Mark] = []
+  /// The keys, shakes and media keys.
+  package private(set) var keys: [Mark] = []
   /// Their timeline.
   package private(set) var axis: TimeAxis
 
@@ -48,7 +50,7 @@ nonisolated package struct SessionLanes: Sendable {
         for touch in event.touches { add(touch, at: record.t) }
       } else if event.type != .scroll && event.type != .transform {
         count += 1
-        actions.keep(Mark(name: "\(event.type)", time: record.t))
+        keys.keep(Mark(name: "\(event.type)", time: record.t))
       }
     case .gesture(let gesture): add(gesture, at: record.t)
     case .action(let action) where action.event != "changed" && action.event != "valueChanged":

@@ -33,6 +33,14 @@ nonisolated package struct TimeAxis: Hashable, Sendable {
   /// How long the line is, in seconds without long pauses.
   package var length: TimeInterval { place(of: end) }
 
+  /// Where long pauses are left out, as places in seconds from the beginning of the line.
+  package var folds: [ClosedRange<TimeInterval>] {
+    stretches.dropLast().map { stretch in
+      let start = stretch.place + stretch.end - stretch.start
+      return start...(start + TimeAxis.longestPause)
+    }
+  }
+
   /// Adds something that happened, at or after the last time.
   package mutating func add(_ time: TimeInterval) {
     let last = stretches.count - 1

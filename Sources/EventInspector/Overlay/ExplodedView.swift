@@ -19,6 +19,8 @@ final class ExplodedView: UIView {
   /// How far the layers are separated, from 0 to 1.
   private(set) var progress: CGFloat = 1
   private var frames: FrameScheduler.Token?
+  /// How far apart the layers are.
+  private let distance = UISlider(frame: .zero)
   private static let duration: TimeInterval = 0.2
   private static let nameWidth: CGFloat = 136
 
@@ -26,12 +28,23 @@ final class ExplodedView: UIView {
     super.init(frame: frame)
     backgroundColor = Palette.panel
     accessibilityIdentifier = "explodedView"
+    distance.accessibilityIdentifier = "layerDistance"
+    distance.minimumValue = 0.1
+    distance.maximumValue = 1.6
+    distance.value = 1
+    distance.addAction(UIAction { [weak self] _ in self?.setNeedsDisplay() }, for: .valueChanged)
+    addSubview(distance)
     addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: ExplodedView.pointed))
   }
 
   required init?(coder: NSCoder) { nil }
 
   isolated deinit { frames?.cancel() }
+
+  override func layoutSubviews() {
+    let width = ExplodedView.nameWidth
+    distance.frame = CGRect(x: bounds.width - 16 - width, y: bounds.height - 32, width: width, height: 24)
+  }
 
   // MARK: What is shown
 
@@ -74,7 +87,8 @@ final class ExplodedView: UIView {
     guard let stack else { return nil }
     let room = CGRect(
       x: 16, y: 24, width: bounds.width - 40 - ExplodedView.nameWidth, height: bounds.height - 64)
-    return LayerProjection(stack, of: screenSize, flat: flat, in: room, progress: progress)
+    return LayerProjection(
+      stack, of: screenSize, flat: flat, in: room, progress: progress, distance: CGFloat(distance.value))
   }
 
   /// The view of the front-most layer at a point; a layer's own border takes precedence over what is behind it.
@@ -100,20 +114,34 @@ final class ExplodedView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let stack, let projection, let context = UIGraphicsGetCurrentContext() else { return }
-    for layer in stack.layers { draw(layer, projection) }
+    let asked = Set((trail?.marks ?? []).map { ObjectIdentifier($0.view) })
+    for layer in stack.layers {
+      context.saveGState()
+      // What the search did not ask stands back.
+      if !asked.isEmpty, !asked.contains(ObjectIdentifier(layer.view)), layer.view.objectID != highlighted {
+        context.setAlpha(ExplodedView.backAlpha)
+      }
+      draw(layer, projection, context)
+      context.restoreGState()
+    }
     if progress == 1 { write(stack, projection, context) }
     drawTrail(stack, projection, context)
     drawNote(stack, context)
   }
 
-  private func draw(_ layer: LayerStack.Layer, _ projection: LayerProjection) {
-    let path = UIBezierPath(closed: outline(of: layer, projection))
+  /// The opacity of a layer whose view was not asked.
+  private static let backAlpha: CGFloat = 0.4
+
+  private func draw(_ layer: LayerStack.Layer, _ projection: LayerProjection, _ context: CGContext) {
+    let corners = outline(of: layer, projection)
+    let path = UIBezierPath(closed: corners)
     path.lineJoinStyle = .round
     let isLit = layer.view.objectID == highlighted
     if !layer.view.isUnseen {
       let ground = layer.view.backgroundColor ?? Palette.outside.withAlphaComponent(0.08)
       ground.scaled(by: layer.view.backgroundColor == nil ? 1 : 0.7, layer.view.traitCollection).setFill()
       path.fill()
+      drawPicture(of: layer.view, on: corners, context)
     } else {
       path.setLineDash([5, 4], count: 2, phase: 0)
     }
@@ -126,12 +154,27 @@ final class ExplodedView: UIView {
     path.stroke()
   }
 
+  /// What a view draws itself, laid onto its layer.
+  private func drawPicture(of view: UIView, on corners: [CGPoint], _ context: CGContext) {
+    let box = view.bounds
+    guard box.width > 0, box.height > 0 else { return }
+    let (origin, right, down) = (corners[0], corners[1], corners[3])
+    context.saveGState()
+    context.concatenate(
+      CGAffineTransform(
+        a: (right.x - origin.x) / box.width, b: (right.y - origin.y) / box.width,
+        c: (down.x - origin.x) / box.height, d: (down.y - origin.y) / box.height, tx: origin.x, ty: origin.y))
+    context.translateBy(x: -box.minX, y: -box.minY)
+    view.draw(box)
+    context.restoreGState()
+  }
+
   /// How many layers there are, if not all are shown, or else what a press does.
   private func note(_ stack: LayerStack) -> (text: String, frame: CGRect) {
     let words =
       stack.viewCount > stack.layers.count
       ? OverlayWords.shown(stack.layers.count, of: stack.viewCount) : OverlayWords.ask
-    let (text, width) = (words[application.language], max(0, bounds.width - 32))
+    let (text, width) = (words[application.language], max(0, bounds.width - 48 - ExplodedView.nameWidth))
     let block = TextBlock(text, font: TypeScale.body, numberOfLines: 0)
     let height = TextEngine.size(of: block, width: width).height.rounded(.up)
     // A second line needs room above the first one's place.

@@ -55,13 +55,18 @@ struct LayerProjection {
 
   /// Fits the layers of a screen into a place.
   ///
-  /// - Parameter flat: Where points are drawn while the layers lie on each other.
-  init(_ stack: LayerStack, of screen: CGSize, flat: CGAffineTransform, in room: CGRect, progress: CGFloat) {
+  /// - Parameters:
+  ///   - flat: Where points are drawn while the layers lie on each other.
+  ///   - distance: How far apart they are, as a multiple of the usual distance.
+  init(
+    _ stack: LayerStack, of screen: CGSize, flat: CGAffineTransform, in room: CGRect, progress: CGFloat,
+    distance: CGFloat
+  ) {
     self.progress = progress
     self.flat = flat
     let box = CGRect(origin: .zero, size: screen)
     middle = CGPoint(x: box.midX, y: box.midY)
-    gap = min(80, 280 / CGFloat(max(stack.depth, 1)))
+    gap = min(80, 280 / CGFloat(max(stack.depth, 1))) * distance
     var reach = CGRect.null
     let raw = { [progress, middle, gap] in
       LayerProjection.tilted($0, depth: $1, middle: middle, gap: gap, progress: progress)

@@ -35,10 +35,17 @@ struct SearchTrail {
   static func views(numbered numbers: Set<Int>, in application: UIApplication) -> [Int: UIView] {
     var found: [Int: UIView] = [:]
     var rest: [UIView] = application.mainScreen.windows
-    while found.count < numbers.count, let view = rest.popLast() {
+    // A crowd is looked through last: most of what is wanted lies elsewhere.
+    var crowds: [UIView] = []
+    while found.count < numbers.count {
+      guard let view = rest.popLast() else {
+        guard let crowd = crowds.popLast() else { break }
+        rest = crowd.subviews
+        continue
+      }
       let number = view.objectNumber.number
       if numbers.contains(number) { found[number] = view }
-      rest += view.subviews
+      if view.subviews.count <= TouchAreas.crowd { rest += view.subviews } else { crowds.append(view) }
     }
     return found
   }

@@ -91,7 +91,10 @@ package final class TouchMarks: UIView {
     }
     if let keeper = places.keeper { outline(keeper, radius: places.keeperRadius, width: 2.5, Palette.chain) }
     if let receiver = places.receiver {
+      context.saveGState()
+      clipOutFront()
       outline(receiver, radius: places.receiverRadius, width: 3, Palette.found)
+      context.restoreGState()
     }
     for refusal in places.refusals where PanelShape(refusal.verdict) == .bar {
       SearchTrail.Mark.drawShape(of: refusal.verdict, at: refusal.quad[1].applying(transform), context)
@@ -109,6 +112,16 @@ package final class TouchMarks: UIView {
         drawWay(from: point, to: finger)
       }
       drawFinger(at: finger)
+    }
+  }
+
+  /// Keeps the ring off what was asked before its view, and so lies in front of it.
+  private func clipOutFront() {
+    for refusal in places.refusals where refusal.verdict.isOutside {
+      let rest = UIBezierPath(rect: bounds)
+      rest.addClosed(refusal.quad.map { $0.applying(transform2D) })
+      rest.usesEvenOddFillRule = true
+      rest.addClip()
     }
   }
 
@@ -183,9 +196,7 @@ package final class TouchMarks: UIView {
 
   /// Says beside the view under the pointer why it refused the touch.
   private func sayReason() {
-    guard !isHidden, let hovered, let picture,
-      let refusal = picture.refusals.first(where: { $0.view?.objectID == hovered }), let view = refusal.view
-    else {
+    guard !isHidden, let hovered, let refusal = picture?.refusal(of: hovered), let view = refusal.view else {
       reason.isHidden = true
       return
     }

@@ -94,11 +94,22 @@ struct TouchPicture {
     if let front, front.touch == touch.id, front.application == key.application {
       self.front = front
     } else {
-      let seen = point.flatMap(moment.application.viewSeen)
-      self.front = (
-        touch.id, key.application, receiver.map { seen?.isDescendant(of: $0) == false } ?? false
-      )
+      var isOther = false
+      if let receiver, let seen = point.flatMap(moment.application.viewSeen) {
+        isOther = !seen.isApparatus && !seen.isDescendant(of: receiver)
+      }
+      self.front = (touch.id, key.application, isOther)
     }
+  }
+
+  /// The refusal of a view, or of one around it.
+  ///
+  /// **Cost:** O(*v*) in the number of views.
+  func refusal(of id: ObjectID) -> Refusal? {
+    guard !refusals.isEmpty, let window, let number = id.number,
+      let view = SearchTrail.views(numbered: [number], in: window.application)[number]
+    else { return nil }
+    return refusals.first { $0.view.map(view.isDescendant) == true }
   }
 
   /// Where the marks are now, with fingers that are down.
@@ -126,6 +137,21 @@ struct TouchPicture {
     return places
   }
 
+  /// Where a line up from a view crosses the fewest of those that the keeper holds beside it.
+  private func clearColumn(from top: CGFloat, to inner: [CGPoint]) -> CGFloat {
+    let others = (keeper?.subviews ?? []).filter { receiver?.isDescendant(of: $0) == false && !$0.isHidden }
+      .map(\.quadOnScreen)
+    func column(_ part: CGFloat) -> CGFloat { inner[0].x + (inner[1].x - inner[0].x) * part }
+    func crossings(_ part: CGFloat) -> Int {
+      let line = CGRect(x: column(part) - 8, y: top, width: 16, height: max(0, inner[0].y - top))
+      return others.count { quad in
+        CGRect(x: quad[0].x, y: quad[0].y, width: quad[2].x - quad[0].x, height: quad[2].y - quad[0].y)
+          .intersects(line)
+      }
+    }
+    return column([0.5, 0.4, 0.6, 0.3, 0.7].min { crossings($0) < crossings($1) } ?? 0.5)
+  }
+
   /// Whether a view is out of its window, or fills most of it.
   private func isLarge(_ view: UIView) -> Bool {
     guard let window, view.window != nil else { return true }
@@ -141,7 +167,7 @@ struct TouchPicture {
       arrows.append(Places.Arrow(start: point, end: middle, isChain: false))
     }
     if let inner = places.receiver, let outer = places.keeper, let top = outer.map(\.y).min() {
-      let x = (inner[0].x + inner[1].x) / 2
+      let x = clearColumn(from: top, to: inner)
       arrows.append(
         Places.Arrow(start: CGPoint(x: x, y: inner[0].y - 2), end: CGPoint(x: x, y: top + 4), isChain: true))
     }

@@ -149,8 +149,7 @@ extension UIGestureRecognizer.State {
 
   fileprivate var ink: Ink {
     switch self {
-    case .possible: .quiet
-    case .changed: .strong
+    case .possible, .changed: .strong
     default: Ink(color: Palette.sheet)
     }
   }

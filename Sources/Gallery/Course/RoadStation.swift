@@ -39,7 +39,8 @@ nonisolated extension Chapter {
     case .finding: [.hitTest]
     case .delivering: [.touchesBegan, .chain]
     case .recognising: [.recognizers, .action]
-    default: Set(RoadStation.allCases)
+    case .scrolling: [.recognizers, .touchesBegan]
+    case .together: Set(RoadStation.allCases)
     }
   }
 }

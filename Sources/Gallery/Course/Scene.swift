@@ -78,7 +78,8 @@ nonisolated public struct Scene: Sendable {
   var panel: InspectorPanelKind {
     switch (chapter, id) {
     case (_, "queue"), (_, "other-events"): .log
-    case (_, "touches"), (_, "drag"), (.recognising, _): .touches
+    case (_, "hit-area"), (_, "moving-target"): .search
+    case (_, "touches"), (_, "drag"), (.recognising, _), (.scrolling, _): .touches
     case (.delivering, _): .chain
     default: .search
     }

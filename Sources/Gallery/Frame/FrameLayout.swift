@@ -33,7 +33,7 @@ nonisolated struct FrameLayout: Equatable {
   }
 
   /// The height below which the frame is compact: a title, a sheet, a story and the line of time have no room in it.
-  static let compactHeight: CGFloat = 776
+  static let compactHeight: CGFloat = 792
   /// The size below which, in either direction, the frame is small: a sheet has no room in it, whatever else goes.
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
   /// The width from which on what is said about any scene stands beside it.
@@ -74,7 +74,7 @@ nonisolated struct FrameLayout: Equatable {
     let sheet: CGSize
     if case .exact(let exact) = scene { sheet = exact } else { sheet = Scene.sheetSize }
 
-    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight - 8 : Measure.timelineHeight
+    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight - 24 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
     let roadHeight = isCompact ? RoadStrip.compactHeight : RoadStrip.height
     // The title's line, and the road below it.

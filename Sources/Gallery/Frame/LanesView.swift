@@ -1,6 +1,6 @@
 import UIKit
 
-/// The session as three lanes on a line of time: fingers, gestures, actions.
+/// The session as four lanes on a line of time: fingers, gestures, actions, keys; above them a ruler where there is room.
 ///
 /// A press or a drag shows that moment. It is drawn again when something else has happened, and while a finger moves ten
 /// times a second at most.
@@ -40,21 +40,31 @@ final class LanesView: UIControl {
 
   // MARK: Places
 
-  /// Where the three lanes lie, top to bottom.
+  /// Where the lanes lie, top to bottom, under the ruler.
   static func lanes(in bounds: CGRect) -> [CGRect] {
-    let height = (bounds.height / 3).rounded(.down)
-    let top = bounds.minY + ((bounds.height - 3 * height) / 2).rounded(.down)
-    return (0..<3).map { index in
+    let count = TimelineWords.lanes.count
+    let ruler = bounds.height < LanesView.leastWithRuler ? 0 : LanesView.rulerHeight
+    let height = ((bounds.height - ruler) / CGFloat(count)).rounded(.down)
+    return (0..<count).map { index in
       CGRect(
-        x: bounds.minX, y: top + CGFloat(index) * height + 2, width: bounds.width, height: height - 4)
+        x: bounds.minX, y: bounds.minY + ruler + CGFloat(index) * height + 1, width: bounds.width,
+        height: height - 3)
     }
   }
+
+  private static let rulerHeight: CGFloat = 12
+  /// The lowest view with a ruler, in points.
+  private static let leastWithRuler: CGFloat = 48
+  /// The shortest way from one figure of the ruler to the next, in points.
+  private static let figureDistance: CGFloat = 72
 
   private static let inset: CGFloat = 8
   private var length: TimeInterval { max(lanes.axis.length, LanesView.shortest) }
 
-  private func x(of time: TimeInterval) -> CGFloat {
-    LanesView.inset + (bounds.width - 2 * LanesView.inset) * CGFloat(lanes.axis.place(of: time) / length)
+  private func x(of time: TimeInterval) -> CGFloat { x(ofPlace: lanes.axis.place(of: time)) }
+
+  private func x(ofPlace place: TimeInterval) -> CGFloat {
+    LanesView.inset + (bounds.width - 2 * LanesView.inset) * CGFloat(place / length)
   }
 
   // MARK: Drawing
@@ -67,14 +77,19 @@ final class LanesView: UIControl {
     draw(lanes.fingers, in: places[0], until: now, Palette.ink)
     draw(lanes.gestures, in: places[1], until: now, Palette.gesture)
     draw(lanes.actions, in: places[2], Palette.found)
-    drawCursor(at: moment.map(x) ?? now)
+    draw(lanes.keys, in: places[3], Palette.ink)
+    drawFolds()
+    if let context = UIGraphicsGetCurrentContext(), places[0].minY >= LanesView.rulerHeight {
+      drawRuler(context)
+    }
+    drawCursor(at: moment.map { x(of: $0) } ?? now)
   }
 
   private func draw(_ spans: [SessionLanes.Span], in lane: CGRect, until now: CGFloat, _ color: UIColor) {
     var drawnTo = -CGFloat.infinity
     for span in spans {
       let left = x(of: span.start)
-      let right = max(span.end.map(x) ?? now, left + 3)
+      let right = max(span.end.map { x(of: $0) } ?? now, left + 3)
       // What is nearer than a pixel to what was drawn cannot be seen.
       guard right > drawnTo + 0.5 else { continue }
       (span.isCancelled ? Palette.cancelled : color).setFill()
@@ -101,6 +116,40 @@ final class LanesView: UIControl {
       diamond.close()
       diamond.fill()
       drawnTo = middle
+    }
+  }
+
+  /// Two cuts through the lanes where a long pause is left out.
+  private func drawFolds() {
+    for fold in lanes.axis.folds {
+      let middle = x(ofPlace: (fold.lowerBound + fold.upperBound) / 2)
+      let top = LanesView.lanes(in: bounds)[0].minY
+      for (offset, color) in [(CGFloat(-1.5), Palette.outside), (0, Palette.panel), (1.5, Palette.outside)] {
+        let cut = UIBezierPath()
+        cut.move(to: CGPoint(x: middle + offset + 3, y: top))
+        cut.addLine(to: CGPoint(x: middle + offset - 3, y: bounds.maxY - 1))
+        cut.lineWidth = offset == 0 ? 2 : 1
+        color.setStroke()
+        cut.stroke()
+      }
+    }
+  }
+
+  /// A tick and a figure every few seconds of the line; after a cut the figures go on by the clock.
+  private func drawRuler(_ context: CGContext) {
+    let second = (bounds.width - 2 * LanesView.inset) / CGFloat(length)
+    let step =
+      [1, 2, 5, 10, 30, 60, 300, 1800].first { CGFloat($0) * second >= LanesView.figureDistance } ?? 3600
+    for place in stride(from: 0, through: length, by: Double(step)) {
+      let axis = lanes.axis
+      let time = axis.time(at: min(place, axis.length)) - axis.start + max(0, place - axis.length)
+      let left = x(ofPlace: place)
+      guard left + LanesView.figureDistance - 8 <= bounds.width else { break }
+      Palette.outside.setFill()
+      UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill()
+      context.draw(
+        TimelineWords.seconds(time).string, font: TypeScale.figures, color: Palette.quietInk,
+        in: CGRect(x: left + 4, y: 0, width: LanesView.figureDistance - 8, height: LanesView.rulerHeight))
     }
   }
 

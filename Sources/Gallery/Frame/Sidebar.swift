@@ -3,7 +3,7 @@ import UIKit
 /// The course: the scenes by chapter, and how far each has been done.
 ///
 /// It scrolls where there are more than fit.
-final class Sidebar: UIView {
+final class Sidebar: UIView, UIScrollViewDelegate {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
   /// Shows and hides the list of keys.
@@ -12,6 +12,8 @@ final class Sidebar: UIView {
   private let heading = UILabel("Fingerpost", font: TypeScale.large)
   private let motto = UILabel(CourseWords.motto, font: TypeScale.small, color: Palette.quietInk)
   private let list = UIScrollView()
+  /// Says that the list goes on below.
+  private let moreMark = MoreMark(frame: .zero)
   private var chapters: [(title: UILabel, rows: [CourseRow])] = []
   /// The row that is to be in view after the next layout.
   private var rowToShow: CourseRow?
@@ -25,7 +27,8 @@ final class Sidebar: UIView {
     backgroundColor = Palette.panel
     clipsToBounds = true
     list.accessibilityIdentifier = "sceneList"
-    for part in [heading, motto, helpButton, list] { addSubview(part) }
+    list.delegate = self
+    for part in [heading, motto, helpButton, list, moreMark] { addSubview(part) }
     for chapter in Chapter.allCases {
       let title = UILabel(chapter.title, font: TypeScale.small, color: Palette.quietInk)
       list.addSubview(title)
@@ -74,8 +77,14 @@ final class Sidebar: UIView {
       }
     }
     list.contentSize = CGSize(width: width, height: top + 8)
-    if let rowToShow { list.scrollRectToVisible(rowToShow.frame.insetBy(dx: 0, dy: -8), animated: false) }
+    if let rowToShow { list.scrollRectToVisible(rowToShow.frame.insetBy(dx: 0, dy: -24), animated: false) }
     rowToShow = nil
+    moreMark.frame = CGRect(x: 0, y: list.frame.maxY - 20, width: width, height: 20)
+    scrollViewDidScroll(list)
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    moreMark.isHidden = list.contentOffset.y + list.bounds.height >= list.contentSize.height - 8
   }
 
   /// Marks the row of the scene that is open, and scrolls it into view.
@@ -90,6 +99,30 @@ final class Sidebar: UIView {
   /// Shows how far each scene has been done.
   func show(_ progress: CourseProgress) {
     for row in rows { row.show(progress.steps(of: row.scene)) }
+  }
+}
+
+/// An arrow down at the edge of a list that goes on there.
+private final class MoreMark: UIView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+    isOpaque = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    Palette.panel.withAlphaComponent(0.9).setFill()
+    UIBezierPath(rect: bounds).fill()
+    let arrow = UIBezierPath()
+    arrow.move(to: CGPoint(x: bounds.midX - 6, y: bounds.midY - 2))
+    arrow.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + 4))
+    arrow.addLine(to: CGPoint(x: bounds.midX + 6, y: bounds.midY - 2))
+    arrow.lineWidth = 2
+    arrow.lineCapStyle = .round
+    Palette.quietInk.setStroke()
+    arrow.stroke()
   }
 }
 

@@ -55,8 +55,8 @@ final class TimelineBar: UIView {
       button.frame = CGRect(x: 8 + CGFloat(index) * side, y: top, width: side, height: side)
     }
     rateButton.frame = CGRect(x: 8 + 3 * side + 4, y: top, width: 40, height: side)
-    // In a narrow window the lanes get the place of their names.
-    names.isHidden = bounds.width < Scene.sheetSize.width
+    // In a small window the lanes get the place of their names.
+    names.isHidden = bounds.width < Scene.sheetSize.width || bounds.height < Measure.timelineHeight
     names.frame = CGRect(
       x: rateButton.frame.maxX + (names.isHidden ? 0 : 12), y: 2, width: names.isHidden ? 0 : LaneNames.width,
       height: height - 4)

@@ -4,6 +4,7 @@ import UIKit
 nonisolated enum TimelineWords {
   static let lanes = [
     LocalizedText("Fingers", "手指"), LocalizedText("Gestures", "手势"), LocalizedText("Actions", "动作"),
+    LocalizedText("Keys", "按键"),
   ]
 
   static func seconds(_ time: TimeInterval) -> LocalizedText {

@@ -65,7 +65,7 @@ final class InspectedScene {
 
 /// The processor time of a drag with each panel open beside that with the inspector closed; and an idle while.
 func measureDrags(_ program: Program, _ table: BenchmarkTable) async throws {
-  let panels = ["search", "chain", "touches", "gestures", "log", "why"]
+  let panels = ["search", "chain", "touches", "log"]
   let closed = try await InspectedScene("drag", view: "draggable", panel: nil, program)
   for panel in panels {
     let open = try await InspectedScene("drag", view: "draggable", panel: panel, program)

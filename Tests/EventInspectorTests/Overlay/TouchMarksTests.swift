@@ -80,7 +80,7 @@ struct TouchMarksTests {
     let refused = ["off", "aside"].map { bench.root.firstView(named: $0)?.quadOnScreen }
     #expect(places.refusals.map(\.quad) == refused)
     #expect(places.refusals.map(\.verdict.isOutside) == [false, true])
-    #expect(places.fingers.isEmpty)
+    #expect(places.arrows.isEmpty && places.fingers.isEmpty)
     // What refused it says why when it is pointed at.
     let count = bench.marks.subviews.count { !$0.isHidden }
     bench.application.run { bench.marks.hovered = bench.root.firstView(named: "off")?.objectID }

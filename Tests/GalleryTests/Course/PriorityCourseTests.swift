@@ -36,7 +36,7 @@ struct PriorityCourseTests {
     #expect(try column(0, in: bench) == column(1, in: bench))
   }
 
-  @Test("The loser is crossed out until it is pressed again (E30)")
+  @Test("The loser is crossed out until the next press (E30)")
   func loser() throws {
     let bench = try SceneBench("priority")
     let rest = try bench.pixels(of: "customControl")
@@ -48,7 +48,7 @@ struct PriorityCourseTests {
     try pressGround(in: bench)
     bench.hand.wait(1)
     #expect(try bench.pixels(of: "backdrop") != ground)
-    #expect(try bench.pixels(of: "customControl") == lost)
+    #expect(try bench.pixels(of: "customControl") == rest)
     _ = try bench.tap("cancelsSwitch")
     bench.hand.wait(1)
     _ = try bench.tap("customControl")

@@ -367,7 +367,7 @@ struct SmallFrameTests {
       defer { gallery.close() }
       let window = CGRect(origin: .zero, size: size)
       let texts = DrawnText.all(in: application.windows)
-      #expect(texts.count >= 4 + scene.steps.count)
+      #expect(texts.count >= 2 + scene.steps.count)
       for text in texts {
         #expect(!text.isCutOff, "\(size): \(text.block.string) in \(text.room.size)")
         let list = sequence(first: text.view, next: \.superview).first { $0 is UIScrollView }
