@@ -33,7 +33,9 @@ import TestSupport
     let rows = try UnavailableTable.rows()
     #expect(rows.count > 250)
     let errors = try await errors(rows.map(\.use).joined(separator: "\n"))
-    for (index, row) in rows.enumerated() {
+    // Another method of that name registers a class, and is here.
+    let overloaded = "UITableView.register(_:forCellReuseIdentifier:)"
+    for (index, row) in rows.enumerated() where row.name != overloaded {
       // The first line imports UIKit.
       let line = "\(index + 2): "
       let isSaid = errors.contains { $0.hasPrefix(line) && $0.hasSuffix("is unavailable: \(row.message)") }

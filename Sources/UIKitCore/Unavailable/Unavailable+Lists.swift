@@ -46,8 +46,6 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifier
 public protocol UIContentConfiguration {}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 public protocol UIContentView: AnyObject {}
-@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-public struct UIListContentConfiguration { public static func cell() -> UIListContentConfiguration { fatalError() }; public static func subtitleCell() -> UIListContentConfiguration { fatalError() }; public var text: String?, secondaryText: String?, image: UIImage? }
 
 // MARK: Wheels and choosers
 

@@ -12,7 +12,8 @@ struct UnavailableNames {
 
   /// Members whose names other types have as well, so that a name alone says nothing.
   private static let ambiguous: Set<String> = [
-    "appearance", "automatic", "brightness", "constant", "isActive", "isAnimating", "none", "prepare",
+    "activate", "appearance", "automatic", "deactivate", "brightness", "constant", "isActive", "isAnimating",
+    "none", "prepare",
     "priority",
     "prompt", "shadowImage", "startAnimating", "stopAnimating", "toolbar", "init", "isTranslucent",
   ]
