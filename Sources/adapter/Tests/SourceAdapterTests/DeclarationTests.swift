@@ -37,7 +37,7 @@ import Testing
         """,
       noting: [
         "2: @IBOutlet label: a storyboard set it; make the UILabel in code, and add it to its superview. It is strong",
-        "10: @IBAction done(_:): a storyboard connected it, and nothing does now; write "
+        "9: @IBAction done(_:): a storyboard connected it, and nothing does now; write "
           + "control.addTarget(self, action: Pad.done, for: .touchUpInside).",
       ])
   }
