@@ -147,7 +147,8 @@ let package = Package(
 
     // The examples of the articles in UIKit.docc.
     .testTarget(
-      name: "DocumentationTests", dependencies: ["UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting"],
+      name: "DocumentationTests",
+      dependencies: ["UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting", "TestSupport"],
       swiftSettings: mainActor),
 
     // What benchmarks and stress programs share: the stopwatch, the table, the options.

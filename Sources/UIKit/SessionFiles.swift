@@ -30,15 +30,17 @@ final class SessionFiles {
     }
   }
 
-  /// The path itself, or, where a file lies there, the path with the first free number after the file's name.
+  /// The path itself, or, where a file, a folder or a link lies there, the path with the first free number after the
+  /// file's name.
   ///
   /// **Cost:** a look at the disk for each number that is taken.
   static func freePath(_ path: String) -> String {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular else { return path }
+    // Asks about a link itself, which may lead nowhere.
+    func isTaken(_ path: String) -> Bool { (try? FileManager.default.attributesOfItem(atPath: path)) != nil }
+    guard isTaken(path) else { return path }
     let (name, suffix) = (NSString(string: path).deletingPathExtension, NSString(string: path).pathExtension)
     let numbered = (2...).lazy.map { "\(name)-\($0)" + (suffix.isEmpty ? "" : ".\(suffix)") }
-    return numbered.first { !FileManager.default.fileExists(atPath: $0) } ?? path
+    return numbered.first { !isTaken($0) } ?? path
   }
 
   /// Writes the ends of the files, and closes them.

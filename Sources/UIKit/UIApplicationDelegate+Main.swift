@@ -10,28 +10,37 @@ extension UIApplicationDelegate where Self: UIResponder {
   /// are logged through swift-log, with the process's name as label; to get all of them in a backend of your own,
   /// bootstrap it before you call this.
   ///
+  /// The window opens with the size that the user gave it last time, or else the one that the root controller
+  /// prefers (`preferredContentSize`), or 800 by 600 points.
+  ///
   /// `FINGERPOST_RECORD=FILE` in the environment records the session, and `FINGERPOST_TRACE=FILE` writes what the
   /// application does and why as JSON Lines; if a file cannot be made, the program says so in one line and exits with
-  /// status 1. `FINGERPOST_WHY=1` writes the reason on standard error whenever a touch comes to nothing.
+  /// status 1. `FINGERPOST_SCALE=2` sets how many pixels make a point. `FINGERPOST_WHY=1` writes the reason on standard error whenever a touch comes to nothing.
   /// `FINGERPOST_INSPECTOR=1` opens the inspector in a separate window; Ctrl+Shift+D opens and closes it unless a
   /// responder keeps that key.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {
       DrawingEngine.install()
+      let memory = WindowMemory(ofProgram: name)
       let backend = try X11Application(
         .shared,
         configuration: WindowConfiguration(
-          title: name, className: name, size: CGSize(width: 800, height: 600)))
+          title: name, className: name, size: memory.size ?? WindowMemory.usualSize,
+          scale: ProcessInfo.processInfo.environment["FINGERPOST_SCALE"].flatMap(Double.init).map {
+            CGFloat($0)
+          }))
       let files = try SessionFiles(of: .shared, delegate: self)
-      run(makeDelegate(), in: backend, files)
+      run(makeDelegate(), in: backend, files, memory)
     } catch {
       Diagnostics.writeReasonToEnd("\(error)")
       exit(1)
     }
   }
 
-  private static func run(_ delegate: Self, in backend: X11Application, _ files: SessionFiles) {
+  private static func run(
+    _ delegate: Self, in backend: X11Application, _ files: SessionFiles, _ memory: WindowMemory
+  ) {
     let application = UIApplication.shared
     let end = {
       files.close()
@@ -40,9 +49,11 @@ extension UIApplicationDelegate where Self: UIResponder {
     application.opensURL = openOnDesktop
     (backend.onClose, backend.onSignal, backend.onLost) = (end, end, end)
     guard application.launch(delegate) else { return }
+    let opening = memory.open(backend, for: application)
     let inspector = InspectorWindow(of: application, named: ProcessInfo.processInfo.processName)
     inspector.openIfWanted()
     backend.run()
+    memory.remember(backend, of: application, openedAt: opening)
     inspector.close()
     files.close()
     withExtendedLifetime(delegate) {}

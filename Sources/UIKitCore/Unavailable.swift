@@ -15,12 +15,14 @@ open class NSLayoutXAxisAnchor {
   public func constraint(equalTo anchor: NSLayoutXAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutXAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
   public func constraint(lessThanOrEqualTo anchor: NSLayoutXAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { fatalError() }
 }
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 open class NSLayoutYAxisAnchor {
   public func constraint(equalTo anchor: NSLayoutYAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
   public func constraint(greaterThanOrEqualTo anchor: NSLayoutYAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
   public func constraint(lessThanOrEqualTo anchor: NSLayoutYAxisAnchor, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat) -> NSLayoutConstraint { fatalError() }
 }
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 open class NSLayoutDimension {
@@ -28,9 +30,24 @@ open class NSLayoutDimension {
   public func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat = 1, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
   public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
   public func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint { fatalError() }
+  public func constraint(greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat = 1, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
+  public func constraint(lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat = 1, constant c: CGFloat = 0) -> NSLayoutConstraint { fatalError() }
 }
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
-open class UILayoutGuide { public init() {} }
+open class UILayoutGuide {
+  public init() {}
+  public var layoutFrame = CGRect.zero, identifier = "", owningView: UIView?
+  public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var leftAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var rightAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var centerXAnchor: NSLayoutXAxisAnchor { fatalError() }
+  public var widthAnchor: NSLayoutDimension { fatalError() }
+  public var heightAnchor: NSLayoutDimension { fatalError() }
+}
 
 @available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
 extension NSLayoutConstraint {
@@ -41,7 +58,6 @@ extension NSLayoutConstraint {
   public init(item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat) { fatalError() }
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
-  public static func constraints(withVisualFormat format: String, options: Int = 0, metrics: [String: Any]?, views: [String: Any]) -> [NSLayoutConstraint] { fatalError() }
   public var constant: CGFloat { get { fatalError() } nonmutating set {} }
   public var isActive: Bool { get { fatalError() } nonmutating set {} }
   public var priority: UILayoutPriority { get { fatalError() } nonmutating set {} }
@@ -86,17 +102,43 @@ extension UIView {
 // MARK: What is typed into
 
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
-open class UITextField: UIControl {}
+open class UITextField: UIControl {
+  nonisolated public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+  nonisolated public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+  public var text: String?, attributedText: NSAttributedString?, placeholder: String?, attributedPlaceholder: NSAttributedString?
+  public var font: UIFont?, textColor: UIColor?, textAlignment = NSTextAlignment.natural, borderStyle = BorderStyle.none
+  public var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default, keyboardAppearance = UIKeyboardAppearance.default
+  public var autocorrectionType = UITextAutocorrectionType.default, spellCheckingType = UITextSpellCheckingType.default
+  public var autocapitalizationType = UITextAutocapitalizationType.sentences, textContentType: UITextContentType!
+  public var isSecureTextEntry = false, enablesReturnKeyAutomatically = false, clearsOnBeginEditing = false, isEditing = false
+  public var adjustsFontSizeToFitWidth = false, minimumFontSize: CGFloat = 0, clearButtonMode = ViewMode.never
+  public var leftView: UIView?, rightView: UIView?, leftViewMode = ViewMode.never, rightViewMode = ViewMode.never
+  public weak var delegate: (any UITextFieldDelegate)?
+  nonisolated public static var textDidChangeNotification: NSNotification.Name { fatalError() }
+}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
 public protocol UITextFieldDelegate: AnyObject {}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
-open class UITextView: UIScrollView {}
+open class UITextView: UIScrollView {
+  public var text: String!, attributedText: NSAttributedString!, font: UIFont?, textColor: UIColor?, textAlignment = NSTextAlignment.natural
+  public var isEditable = true, isSelectable = true, textContainerInset = UIEdgeInsets.zero, selectedRange = NSRange(), dataDetectorTypes: Any?
+  public var keyboardType = UIKeyboardType.default, returnKeyType = UIReturnKeyType.default, autocorrectionType = UITextAutocorrectionType.default
+}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
 public protocol UITextViewDelegate: AnyObject {}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
-open class UISearchBar: UIView {}
+open class UISearchBar: UIView {
+  public var text: String?, placeholder: String?, showsCancelButton = false, searchBarStyle: Any?, barTintColor: UIColor?
+  public weak var delegate: (any UISearchBarDelegate)?
+}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
-open class UISearchController: UIViewController {}
+open class UISearchController: UIViewController {
+  public init(searchResultsController: UIViewController?) { fatalError() }
+  public required init?(coder: NSCoder) { nil }
+  public var searchBar: UISearchBar { fatalError() }
+  public var obscuresBackgroundDuringPresentation = false, isActive = false
+  public weak var searchResultsUpdater: (any UISearchResultsUpdating)?
+}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
 public protocol UIKeyInput: AnyObject {}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
@@ -156,32 +198,94 @@ extension UITableView {
 }
 
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-open class UICollectionView: UIScrollView {}
+open class UICollectionView: UIScrollView {
+  nonisolated public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
+  public init(frame: CGRect, collectionViewLayout layout: Any) { fatalError() }
+  public required init?(coder: NSCoder) { nil }
+  public weak var dataSource: (any UICollectionViewDataSource)?
+  public var collectionViewLayout: Any?, allowsSelection = true, allowsMultipleSelection = false, backgroundView: UIView?
+  public var indexPathsForSelectedItems: [IndexPath]?, indexPathsForVisibleItems: [IndexPath] = [], visibleCells: [UICollectionViewCell] = []
+  public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
+  public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell { fatalError() }
+  public func reloadData() {}
+  public func reloadItems(at indexPaths: [IndexPath]) {}
+  public func insertItems(at indexPaths: [IndexPath]) {}
+  public func deleteItems(at indexPaths: [IndexPath]) {}
+  public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
+  public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { fatalError() }
+  public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { fatalError() }
+  public func indexPathForItem(at point: CGPoint) -> IndexPath? { fatalError() }
+}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-open class UICollectionViewCell: UIView {}
+open class UICollectionViewCell: UIView {
+  public var contentView: UIView { fatalError() }
+  open var isSelected = false, isHighlighted = false
+  public var backgroundView: UIView?, selectedBackgroundView: UIView?, reuseIdentifier: String?
+  open func prepareForReuse() {}
+}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-open class UICollectionViewController: UIViewController {}
+open class UICollectionViewController: UIViewController {
+  public init(collectionViewLayout layout: Any) { fatalError() }
+  public required init?(coder: NSCoder) { nil }
+  public var collectionView: UICollectionView! { fatalError() }
+}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-open class UICollectionViewLayout { public init() {} }
+open class UICollectionViewLayout {
+  public init() {}
+  public var collectionView: UICollectionView? { fatalError() }
+  open var collectionViewContentSize: CGSize { fatalError() }
+  open func prepare() {}
+  open func invalidateLayout() {}
+}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-open class UICollectionViewFlowLayout { public init() {} }
+open class UICollectionViewFlowLayout: UICollectionViewLayout {
+  public var itemSize = CGSize.zero, estimatedItemSize = CGSize.zero, minimumLineSpacing: CGFloat = 0, minimumInteritemSpacing: CGFloat = 0
+  public var sectionInset = UIEdgeInsets.zero, headerReferenceSize = CGSize.zero, scrollDirection = UICollectionView.ScrollDirection.vertical
+}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 public protocol UICollectionViewDataSource: AnyObject {}
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 public protocol UICollectionViewDelegate: AnyObject {}
 
 @available(*, unavailable, message: "There are no wheels here: choose by a UISegmentedControl or a UISlider.")
-open class UIPickerView: UIView {}
+open class UIPickerView: UIView {
+  public weak var dataSource: (any UIPickerViewDataSource)?
+  public weak var delegate: (any UIPickerViewDelegate)?
+  public func reloadAllComponents() {}
+  public func selectRow(_ row: Int, inComponent component: Int, animated: Bool) {}
+  public func selectedRow(inComponent component: Int) -> Int { fatalError() }
+}
 @available(*, unavailable, message: "There are no wheels here: choose by a UISegmentedControl or a UISlider.")
-open class UIDatePicker: UIControl {}
+open class UIDatePicker: UIControl {
+  nonisolated public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
+  public var date = Date(), minimumDate: Date?, maximumDate: Date?, datePickerMode = Mode.date, preferredDatePickerStyle: Any?, minuteInterval = 1
+  public func setDate(_ date: Date, animated: Bool) {}
+}
 
 // MARK: Controllers, transitions, storyboards
 
 @available(*, unavailable, message: "There are no tab bars here: show the controllers by a UISegmentedControl.")
-open class UITabBarController: UIViewController {}
+open class UITabBarController: UIViewController {
+  public var viewControllers: [UIViewController]?, selectedIndex = 0, selectedViewController: UIViewController?
+  public var tabBar: UITabBar { fatalError() }
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  public func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {}
+}
 
 @available(*, unavailable, message: "There are no page controllers here: use a UIScrollView with isPagingEnabled.")
-open class UIPageViewController: UIViewController {}
+open class UIPageViewController: UIViewController {
+  nonisolated public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  nonisolated public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  nonisolated public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  nonisolated public struct OptionsKey: Hashable, Sendable { public static let interPageSpacing = OptionsKey(), spineLocation = OptionsKey() }
+  public init(transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) { fatalError() }
+  public required init?(coder: NSCoder) { nil }
+  public var viewControllers: [UIViewController]?
+  public weak var dataSource: (any UIPageViewControllerDataSource)?
+  public weak var delegate: (any UIPageViewControllerDelegate)?
+  public func setViewControllers(_ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil) {}
+}
 
 @available(*, unavailable, message: "Text input is not here: let the alert offer choices, or read keys in pressesBegan(_:with:).")
 extension UIAlertController {
@@ -192,9 +296,28 @@ extension UIAlertController {
 @available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {}
 @available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
-open class UIPercentDrivenInteractiveTransition { public init() {} }
+open class UIPercentDrivenInteractiveTransition {
+  public init() {}
+  public var percentComplete: CGFloat = 0, completionSpeed: CGFloat = 1, completionCurve = UIView.AnimationCurve.linear
+  public func update(_ percentComplete: CGFloat) {}
+  public func cancel() {}
+  public func finish() {}
+}
 @available(*, unavailable, message: "There are no presentation controllers here: place the views in a UIViewControllerAnimatedTransitioning.")
-open class UIPresentationController {}
+open class UIPresentationController {
+  public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {}
+  public var presentedViewController: UIViewController { fatalError() }
+  public var presentingViewController: UIViewController { fatalError() }
+  public var containerView: UIView?, presentedView: UIView?
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  open var frameOfPresentedViewInContainerView: CGRect { fatalError() }
+  open func presentationTransitionWillBegin() {}
+  open func presentationTransitionDidEnd(_ completed: Bool) {}
+  open func dismissalTransitionWillBegin() {}
+  open func dismissalTransitionDidEnd(_ completed: Bool) {}
+  open func containerViewWillLayoutSubviews() {}
+  open func containerViewDidLayoutSubviews() {}
+}
 
 @available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
 open class UIStoryboard {

@@ -3,6 +3,18 @@ import TouchDiagnosis
 import UIKitCore
 
 extension EventGenerator {
+  /// Runs a verb; an error that it throws names the file and line of the outermost verb that is running.
+  func verb<Result>(_ fileID: String, _ line: Int, _ body: () throws -> Result) throws -> Result {
+    guard !isInVerb else { return try body() }
+    isInVerb = true
+    defer { isInVerb = false }
+    do {
+      return try body()
+    } catch let error as HandError {
+      throw HandError.inVerb(error.reason, fileID: fileID, line: line, note: note)
+    }
+  }
+
   /// Where a finger comes down for a location.
   func landing(at location: some HandLocation) throws -> CGPoint {
     let point = try location.point(in: window)

@@ -16,38 +16,46 @@ extension EventGenerator {
   ///   - modifierFlags: The modifier keys that are down meanwhile.
   public func keyPress(
     _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
-    modifierFlags: UIKeyModifierFlags = []
+    modifierFlags: UIKeyModifierFlags = [], fileID: String = #fileID, line: Int = #line
   ) throws {
-    try keyDown(
-      keyCode, characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
-      modifierFlags: modifierFlags)
-    pass(EventGenerator.keyPressDuration)
-    try keyUp(keyCode)
+    try verb(fileID, line) {
+      try keyDown(
+        keyCode, characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
+        modifierFlags: modifierFlags)
+      pass(EventGenerator.keyPressDuration)
+      try keyUp(keyCode)
+    }
   }
 
   /// Presses a key, like `keyPress`, and holds it down; throws a `HandError` if it is down already.
   public func keyDown(
     _ keyCode: UIKeyboardHIDUsage, characters: String? = nil, charactersIgnoringModifiers: String? = nil,
-    modifierFlags: UIKeyModifierFlags = []
+    modifierFlags: UIKeyModifierFlags = [], fileID: String = #fileID, line: Int = #line
   ) throws {
-    guard keys[keyCode] == nil else { throw HandError.keyAlreadyDown(keyCode) }
-    let key = UIKey(
-      keyCode, characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
-      modifierFlags: modifierFlags)
-    keys[keyCode] = key
-    send(key, .began)
+    try verb(fileID, line) {
+      guard keys[keyCode] == nil else { throw HandError.keyAlreadyDown(keyCode) }
+      let key = UIKey(
+        keyCode, characters: characters, charactersIgnoringModifiers: charactersIgnoringModifiers,
+        modifierFlags: modifierFlags)
+      keys[keyCode] = key
+      send(key, .began)
+    }
   }
 
   /// Makes a key that is held down repeat once; throws a `HandError` if it is not down.
-  public func keyRepeat(_ keyCode: UIKeyboardHIDUsage) throws {
-    guard let key = keys[keyCode] else { throw HandError.keyNotDown(keyCode) }
-    send(key, .changed)
+  public func keyRepeat(_ keyCode: UIKeyboardHIDUsage, fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      guard let key = keys[keyCode] else { throw HandError.keyNotDown(keyCode) }
+      send(key, .changed)
+    }
   }
 
   /// Releases a key; throws a `HandError` if it is not down.
-  public func keyUp(_ keyCode: UIKeyboardHIDUsage) throws {
-    guard let key = keys.removeValue(forKey: keyCode) else { throw HandError.keyNotDown(keyCode) }
-    send(key, .ended)
+  public func keyUp(_ keyCode: UIKeyboardHIDUsage, fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      guard let key = keys.removeValue(forKey: keyCode) else { throw HandError.keyNotDown(keyCode) }
+      send(key, .ended)
+    }
   }
 
   private func send(_ key: UIKey, _ phase: InputPhase) {

@@ -8,8 +8,10 @@ extension EventGenerator {
   // MARK: Pointer and wheel
 
   /// Moves the pointer to a place with no button down.
-  public func hover(at location: some HandLocation) throws {
-    take(.hover(try screenPoint(location)))
+  public func hover(at location: some HandLocation, fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      take(.hover(try screenPoint(location)))
+    }
   }
 
   /// Moves the pointer off the screen.
@@ -27,26 +29,42 @@ extension EventGenerator {
   ///   - modifierFlags: The modifier keys that are down; with `.control` a scroll view zooms.
   public func scroll(
     at location: some HandLocation, by delta: CGVector, isDiscrete: Bool = true,
-    modifierFlags: UIKeyModifierFlags = []
+    modifierFlags: UIKeyModifierFlags = [], fileID: String = #fileID, line: Int = #line
   ) throws {
-    try check(delta)
-    take(
-      .scroll(ScrollSample(location: try screenPoint(location), delta: delta, isDiscrete: isDiscrete)),
-      modifiers: modifierFlags)
+    try verb(fileID, line) {
+      try check(delta)
+      take(
+        .scroll(ScrollSample(location: try screenPoint(location), delta: delta, isDiscrete: isDiscrete)),
+        modifiers: modifierFlags)
+    }
+  }
+
+  /// Turns the wheel or slides two fingers on a touchpad, like the other `scroll`, by a distance given as a point.
+  public func scroll(
+    at location: some HandLocation, by delta: CGPoint, isDiscrete: Bool = true,
+    modifierFlags: UIKeyModifierFlags = [], fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try scroll(
+      at: location, by: CGVector(dx: delta.x, dy: delta.y), isDiscrete: isDiscrete,
+      modifierFlags: modifierFlags, fileID: fileID, line: line)
   }
 
   // MARK: Touchpad
 
   /// Puts fingers on the touchpad, with the pointer at a place; throws a `HandError` if some are down already.
-  public func touchpadDown(at location: some HandLocation, fingers: Int = 2) throws {
-    guard touchpad == nil else { throw HandError.touchpadInUse }
-    guard fingers > 0 else { throw HandError.numberNotValid(Double(fingers)) }
-    var sample = TransformSample(
-      phase: .began, location: try screenPoint(location), scale: 1, rotation: 0, translation: .zero,
-      fingers: fingers)
-    take(.transform(sample))
-    sample.phase = .changed
-    touchpad = sample
+  public func touchpadDown(
+    at location: some HandLocation, fingers: Int = 2, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try verb(fileID, line) {
+      guard touchpad == nil else { throw HandError.touchpadInUse }
+      guard fingers > 0 else { throw HandError.numberNotValid(Double(fingers)) }
+      var sample = TransformSample(
+        phase: .began, location: try screenPoint(location), scale: 1, rotation: 0, translation: .zero,
+        fingers: fingers)
+      take(.transform(sample))
+      sample.phase = .changed
+      touchpad = sample
+    }
   }
 
   /// Moves the fingers on the touchpad evenly, in steps of a frame; with no duration, in one event.
@@ -59,52 +77,64 @@ extension EventGenerator {
   ///   - translation: How far their centre has moved, in points.
   ///   - duration: How long it takes, in seconds.
   public func touchpadMove(
-    scale: CGFloat = 1, rotation: CGFloat = 0, by translation: CGVector = .zero, duration: TimeInterval = 0
+    scale: CGFloat = 1, rotation: CGFloat = 0, by translation: CGVector = .zero, duration: TimeInterval = 0,
+    fileID: String = #fileID, line: Int = #line
   ) throws {
-    guard let start = touchpad else { throw HandError.touchpadNotInUse }
-    try check(duration)
-    try check(translation)
-    for number in [scale, rotation] where !number.isFinite { throw HandError.numberNotValid(number) }
-    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
-    for step in 1...steps {
-      pass(duration / Double(steps))
-      func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
-        step == steps ? end : start + (end - start) * CGFloat(step) / CGFloat(steps)
+    try verb(fileID, line) {
+      guard let start = touchpad else { throw HandError.touchpadNotInUse }
+      try check(duration)
+      try check(translation)
+      for number in [scale, rotation] where !number.isFinite { throw HandError.numberNotValid(number) }
+      let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
+      for step in 1...steps {
+        pass(duration / Double(steps))
+        func between(_ start: CGFloat, _ end: CGFloat) -> CGFloat {
+          step == steps ? end : start + (end - start) * CGFloat(step) / CGFloat(steps)
+        }
+        var sample = start
+        sample.scale = between(start.scale, scale)
+        sample.rotation = between(start.rotation, rotation)
+        sample.translation = CGVector(
+          dx: between(start.translation.dx, translation.dx), dy: between(start.translation.dy, translation.dy)
+        )
+        touchpad = sample
+        take(.transform(sample))
       }
-      var sample = start
-      sample.scale = between(start.scale, scale)
-      sample.rotation = between(start.rotation, rotation)
-      sample.translation = CGVector(
-        dx: between(start.translation.dx, translation.dx), dy: between(start.translation.dy, translation.dy))
-      touchpad = sample
-      take(.transform(sample))
     }
   }
 
   /// Lifts the fingers from the touchpad; throws a `HandError` if none are down.
-  public func touchpadUp() throws {
-    guard var sample = touchpad else { throw HandError.touchpadNotInUse }
-    sample.phase = .ended
-    touchpad = nil
-    take(.transform(sample))
+  public func touchpadUp(fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      guard var sample = touchpad else { throw HandError.touchpadNotInUse }
+      sample.phase = .ended
+      touchpad = nil
+      take(.transform(sample))
+    }
   }
 
   /// Moves two fingers on the touchpad apart, or together with a scale below 1, with the pointer at a place.
   public func touchpadPinch(
-    at location: some HandLocation, scale: CGFloat, duration: TimeInterval = 0.3
+    at location: some HandLocation, scale: CGFloat, duration: TimeInterval = 0.3, fileID: String = #fileID,
+    line: Int = #line
   ) throws {
-    try touchpadDown(at: location)
-    try touchpadMove(scale: scale, duration: duration)
-    try touchpadUp()
+    try verb(fileID, line) {
+      try touchpadDown(at: location)
+      try touchpadMove(scale: scale, duration: duration)
+      try touchpadUp()
+    }
   }
 
   /// Turns two fingers on the touchpad, with the pointer at a place; the angle in radians, clockwise.
   public func touchpadRotate(
-    at location: some HandLocation, by angle: CGFloat, duration: TimeInterval = 0.3
+    at location: some HandLocation, by angle: CGFloat, duration: TimeInterval = 0.3, fileID: String = #fileID,
+    line: Int = #line
   ) throws {
-    try touchpadDown(at: location)
-    try touchpadMove(rotation: angle, duration: duration)
-    try touchpadUp()
+    try verb(fileID, line) {
+      try touchpadDown(at: location)
+      try touchpadMove(rotation: angle, duration: duration)
+      try touchpadUp()
+    }
   }
 
   private func screenPoint(_ location: some HandLocation) throws -> CGPoint {

@@ -11,17 +11,20 @@ extension EventGenerator {
 
   /// Puts the stylus down; throws a `HandError` if it is down, or if the place would be refused for a finger.
   public func stylusDown(
-    at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2, pressure: CGFloat = 0.5
+    at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2,
+    pressure: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
   ) throws {
-    guard stylus == nil else { throw HandError.stylusAlreadyDown }
-    let point = try landing(at: location)
-    try check(point)
-    var sample = TouchSample(
-      contact: EventGenerator.stylusContact, phase: .began, location: window.convertToScreen(point),
-      timestamp: application.clock.now, type: .pencil, maximumPossibleForce: EventGenerator.maximumForce)
-    try hold(&sample, azimuth, altitude, pressure)
-    stylus = sample
-    send([sample])
+    try verb(fileID, line) {
+      guard stylus == nil else { throw HandError.stylusAlreadyDown }
+      let point = try landing(at: location)
+      try check(point)
+      var sample = TouchSample(
+        contact: EventGenerator.stylusContact, phase: .began, location: window.convertToScreen(point),
+        timestamp: application.clock.now, type: .pencil, maximumPossibleForce: EventGenerator.maximumForce)
+      try hold(&sample, azimuth, altitude, pressure)
+      stylus = sample
+      send([sample])
+    }
   }
 
   /// Moves the stylus in a straight line, in steps of a frame, and turns it on the way; with no duration, in one event.
@@ -31,66 +34,76 @@ extension EventGenerator {
   /// **Cost:** an event for every 1/60 s of `duration`.
   public func stylusMove(
     to location: some HandLocation, azimuth: CGFloat? = nil, altitude: CGFloat? = nil,
-    pressure: CGFloat? = nil, duration: TimeInterval = 0
+    pressure: CGFloat? = nil, duration: TimeInterval = 0, fileID: String = #fileID, line: Int = #line
   ) throws {
-    guard let start = stylus else { throw HandError.stylusNotDown }
-    let point = try location.point(in: window)
-    try check(point)
-    try check(duration)
-    var end = start
-    end.phase = .changed
-    end.location = window.convertToScreen(point)
-    try hold(
-      &end, azimuth ?? start.pose.azimuth, altitude ?? start.pose.altitude,
-      pressure ?? start.force / EventGenerator.maximumForce)
-    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
-    for step in 1...steps {
-      pass(duration / Double(steps))
-      var sample = step == steps ? end : EventGenerator.between(start, end, CGFloat(step) / CGFloat(steps))
-      sample.timestamp = application.clock.now
-      stylus = sample
-      send([sample])
+    try verb(fileID, line) {
+      guard let start = stylus else { throw HandError.stylusNotDown }
+      let point = try location.point(in: window)
+      try check(point)
+      try check(duration)
+      var end = start
+      end.phase = .changed
+      end.location = window.convertToScreen(point)
+      try hold(
+        &end, azimuth ?? start.pose.azimuth, altitude ?? start.pose.altitude,
+        pressure ?? start.force / EventGenerator.maximumForce)
+      let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
+      for step in 1...steps {
+        pass(duration / Double(steps))
+        var sample = step == steps ? end : EventGenerator.between(start, end, CGFloat(step) / CGFloat(steps))
+        sample.timestamp = application.clock.now
+        stylus = sample
+        send([sample])
+      }
     }
   }
 
   /// Lifts the stylus; throws a `HandError` if it is not down.
-  public func stylusUp() throws {
-    guard var sample = stylus else { throw HandError.stylusNotDown }
-    stylus = nil
-    sample.phase = .ended
-    sample.timestamp = application.clock.now
-    send([sample])
+  public func stylusUp(fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      guard var sample = stylus else { throw HandError.stylusNotDown }
+      stylus = nil
+      sample.phase = .ended
+      sample.timestamp = application.clock.now
+      send([sample])
+    }
   }
 
   /// Puts the stylus down and lifts it 0.05 s later.
   public func stylusTap(
-    at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2, pressure: CGFloat = 0.5
+    at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2,
+    pressure: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
   ) throws {
     try stylusLongPress(
       at: location, azimuth: azimuth, altitude: altitude, pressure: pressure,
-      duration: EventGenerator.tapDuration)
+      duration: EventGenerator.tapDuration, fileID: fileID, line: line)
   }
 
   /// Taps twice with the stylus, 0.1 s apart.
   public func stylusDoubleTap(
-    at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2, pressure: CGFloat = 0.5
+    at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2,
+    pressure: CGFloat = 0.5, fileID: String = #fileID, line: Int = #line
   ) throws {
-    let point = try landing(at: location)
-    try stylusTap(at: point, azimuth: azimuth, altitude: altitude, pressure: pressure)
-    pass(EventGenerator.doubleTapPause)
-    try stylusTap(at: point, azimuth: azimuth, altitude: altitude, pressure: pressure)
+    try verb(fileID, line) {
+      let point = try landing(at: location)
+      try stylusTap(at: point, azimuth: azimuth, altitude: altitude, pressure: pressure)
+      pass(EventGenerator.doubleTapPause)
+      try stylusTap(at: point, azimuth: azimuth, altitude: altitude, pressure: pressure)
+    }
   }
 
   /// Holds the stylus down for a time in seconds.
   public func stylusLongPress(
     at location: some HandLocation, azimuth: CGFloat = 0, altitude: CGFloat = .pi / 2,
     pressure: CGFloat = 0.5,
-    duration: TimeInterval = 0.6
+    duration: TimeInterval = 0.6, fileID: String = #fileID, line: Int = #line
   ) throws {
-    try check(duration)
-    try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
-    pass(duration)
-    try stylusUp()
+    try verb(fileID, line) {
+      try check(duration)
+      try stylusDown(at: location, azimuth: azimuth, altitude: altitude, pressure: pressure)
+      pass(duration)
+      try stylusUp()
+    }
   }
 
   /// Writes how the stylus is held into a sample; throws if that is impossible.

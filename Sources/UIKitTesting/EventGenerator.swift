@@ -1,5 +1,6 @@
 import CairoCanvas
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// A hand on a virtual clock: it touches a window with up to ten fingers, with no display and no waiting.
@@ -14,7 +15,7 @@ import UIKitCore
 /// belongs to the hand used last. Several hands can live side by side. Events are delivered before a call returns,
 /// and time passes only in calls that say so. Views draw as on a display. Places are in points of the window, times
 /// in seconds. If a hand cannot do something, it throws a `HandError`.
-@preconcurrency @MainActor public final class EventGenerator {
+@preconcurrency @MainActor public final class EventGenerator: @MainActor CustomStringConvertible {
   /// The window that points refer to.
   public let window: UIWindow
 
@@ -62,7 +63,21 @@ import UIKitCore
   /// What the stylus is doing, if it is down.
   var stylus: TouchSample?
   private var token: Trace.Token?
+  private var unhandled: UnhandledTouches?
+  /// Whether a verb is running, whose place an error names.
+  var isInVerb = false
   private let display: VirtualDisplay
+
+  /// Why the last touch came to nothing, or the last place that was asked about takes no touch; nil if neither.
+  ///
+  /// A finger may press a disabled button, so no verb throws because of it: this says that it was disabled. It appears
+  /// in errors thrown later and in ``description``.
+  public internal(set) var note: String?
+
+  /// The window's name and the note, as a failed `#expect(hand.viewIsHittable("card"))` prints them.
+  public var description: String {
+    "the hand of \(window.objectID)" + (note.map { ": \($0)" } ?? "")
+  }
 
   /// How long a finger stays down in a tap, in seconds.
   nonisolated static let tapDuration = 0.05
@@ -128,6 +143,7 @@ import UIKitCore
       application.layoutWindows()
     }
     token = application.trace.observe { [weak self] in self?.trace.append($0) }
+    unhandled = UnhandledTouches(of: application) { [weak self] in self?.note = $0 }
     showFrame()
   }
 
@@ -143,8 +159,10 @@ import UIKitCore
   ///
   /// Throws a `HandError` if the finger is down, or without a name all ten are, if the place is not finite or not in
   /// the window, or if the place is a view that would not get the touch: then the error says why not.
-  public func fingerDown(_ finger: Finger? = nil, at location: some HandLocation) throws {
-    try fingersDown([(try finger ?? freeFinger(), try landing(at: location))])
+  public func fingerDown(
+    _ finger: Finger? = nil, at location: some HandLocation, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try verb(fileID, line) { try fingersDown([(finger ?? freeFinger(), landing(at: location))]) }
   }
 
   /// Moves a finger in a straight line, in steps of a frame; with no duration, in one event.
@@ -154,33 +172,37 @@ import UIKitCore
   ///
   /// **Cost:** an event for every 1/60 s of `duration`.
   public func fingerMove(
-    _ finger: Finger? = nil, to location: some HandLocation, duration: TimeInterval = 0
+    _ finger: Finger? = nil, to location: some HandLocation, duration: TimeInterval = 0,
+    fileID: String = #fileID, line: Int = #line
   ) throws {
-    try fingersMove(
-      [(try finger ?? onlyFinger(), try location.point(in: window))], duration: duration)
+    try verb(fileID, line) {
+      try fingersMove([(finger ?? onlyFinger(), location.point(in: window))], duration: duration)
+    }
   }
 
   /// Lifts a finger; throws a `HandError` if it is not down, or without a name if several are.
-  public func fingerUp(_ finger: Finger? = nil) throws {
-    try fingersUp([try finger ?? onlyFinger()])
+  public func fingerUp(_ finger: Finger? = nil, fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) { try fingersUp([finger ?? onlyFinger()]) }
   }
 
   // MARK: Several fingers in one event
 
   /// Puts several fingers down in one event; throws a `HandError` if one is down, named twice, or at a place that is
   /// not finite.
-  public func fingersDown(_ places: [(Finger, CGPoint)]) throws {
-    try checkNames(places.map(\.0))
-    for (finger, point) in places {
-      guard contacts[finger] == nil else { throw HandError.fingerAlreadyDown(finger) }
-      try check(point)
+  public func fingersDown(_ places: [(Finger, CGPoint)], fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      try checkNames(places.map(\.0))
+      for (finger, point) in places {
+        guard contacts[finger] == nil else { throw HandError.fingerAlreadyDown(finger) }
+        try check(point)
+      }
+      let samples = places.map { finger, point in
+        let contact = Contact(point: point, buttonMask: buttonMask)
+        contacts[finger] = contact
+        return sample(finger, .began, contact)
+      }
+      send(samples)
     }
-    let samples = places.map { finger, point in
-      let contact = Contact(point: point, buttonMask: buttonMask)
-      contacts[finger] = contact
-      return sample(finger, .began, contact)
-    }
-    send(samples)
   }
 
   /// Moves several fingers in straight lines, all in each event.
@@ -188,57 +210,74 @@ import UIKitCore
   /// Throws a `HandError` if one is not down or is named twice, or if a place or the duration is invalid.
   ///
   /// **Cost:** an event for every 1/60 s of `duration`.
-  public func fingersMove(_ places: [(Finger, CGPoint)], duration: TimeInterval = 0) throws {
-    try checkNames(places.map(\.0))
-    try check(duration)
-    var starts: [CGPoint] = []
-    for (finger, point) in places {
-      guard let contact = contacts[finger] else { throw HandError.fingerNotDown(finger) }
-      try check(point)
-      starts.append(contact.point)
-    }
-    let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
-    let begin = application.clock.now
-    for step in 1...steps {
-      let fraction = Double(step) / Double(steps)
-      pass(begin + duration * fraction - application.clock.now)
-      var samples: [TouchSample] = []
-      for ((finger, end), start) in zip(places, starts) {
-        guard var contact = contacts[finger] else { continue }
-        contact.point = step == steps ? end : EventGenerator.between(start, end, fraction)
-        contacts[finger] = contact
-        samples.append(sample(finger, .changed, contact))
+  public func fingersMove(
+    _ places: [(Finger, CGPoint)], duration: TimeInterval = 0, fileID: String = #fileID, line: Int = #line
+  ) throws {
+    try verb(fileID, line) {
+      try checkNames(places.map(\.0))
+      try check(duration)
+      var starts: [CGPoint] = []
+      for (finger, point) in places {
+        guard let contact = contacts[finger] else { throw HandError.fingerNotDown(finger) }
+        try check(point)
+        starts.append(contact.point)
       }
-      send(samples)
+      let steps = max(1, Int((duration * UIApplication.virtualFrameRate).rounded(.up)))
+      let begin = application.clock.now
+      for step in 1...steps {
+        let fraction = Double(step) / Double(steps)
+        pass(begin + duration * fraction - application.clock.now)
+        var samples: [TouchSample] = []
+        for ((finger, end), start) in zip(places, starts) {
+          guard var contact = contacts[finger] else { continue }
+          contact.point = step == steps ? end : EventGenerator.between(start, end, fraction)
+          contacts[finger] = contact
+          samples.append(sample(finger, .changed, contact))
+        }
+        send(samples)
+      }
     }
   }
 
   /// Lifts several fingers in one event; throws a `HandError` if one is not down or is named twice.
-  public func fingersUp(_ names: [Finger]) throws {
-    try checkNames(names)
-    let samples = try names.map { finger in
-      guard let contact = contacts[finger] else { throw HandError.fingerNotDown(finger) }
-      return sample(finger, .ended, contact)
+  public func fingersUp(_ names: [Finger], fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      try checkNames(names)
+      let samples = try names.map { finger in
+        guard let contact = contacts[finger] else { throw HandError.fingerNotDown(finger) }
+        return sample(finger, .ended, contact)
+      }
+      for finger in names { contacts[finger] = nil }
+      send(samples)
     }
-    for finger in names { contacts[finger] = nil }
-    send(samples)
   }
 
   // MARK: System and time
 
   /// Cancels all touches and keys, as a system interruption does.
-  public func cancelTouches() throws {
-    contacts.removeAll()
-    keys.removeAll()
-    stylus = nil
-    take(.cancelTouches)
+  public func cancelTouches(fileID: String = #fileID, line: Int = #line) throws {
+    try verb(fileID, line) {
+      contacts.removeAll()
+      keys.removeAll()
+      stylus = nil
+      take(.cancelTouches)
+    }
   }
 
-  /// Lets time pass, in seconds: timers and animations run in order.
+  /// Lets time of the application's clock pass, in seconds: animations, recognisers, display links and the clock's
+  /// timers run in order.
+  ///
+  /// No real time passes: neither `DispatchQueue.main.asyncAfter` nor `Task.sleep` ends, so wait for those with
+  /// `try await hand.waitUntil(…)`. A `Timer` of Foundation does not fire either, and a warning says so.
   ///
   /// **Cost:** a turn for each timer, and one for every 1/60 s while anything asks for frames.
-  public func wait(_ duration: TimeInterval) {
+  public func wait(_ duration: TimeInterval, fileID: String = #fileID, line: Int = #line) {
     guard duration.isFinite, duration > 0 else { return }
+    if !application.isInTurn, let due = timeUntilTimerOfRunLoop, due < duration {
+      Diagnostics.warn(
+        "\(fileID):\(line): wait(\(duration)) lets virtual time pass, so a Timer of Foundation does not fire: use "
+          + "UIApplication.shared.clock.schedule(after:) instead, or RunLoop.current.run(until:) in the test")
+    }
     pass(duration)
   }
 
@@ -248,7 +287,10 @@ import UIKitCore
 
   // MARK: Samples
 
-  func send(_ samples: [TouchSample]) { take(.touches(samples)) }
+  func send(_ samples: [TouchSample]) {
+    if samples.contains(where: { $0.phase == .began }) { note = nil }
+    take(.touches(samples))
+  }
 
   /// Delivers an input; a display would show a frame before it and another one after it.
   func take(_ input: Input.Kind, modifiers: UIKeyModifierFlags = []) {

@@ -38,7 +38,12 @@ extension UIView: HandLocation {
 }
 
 /// Something a hand cannot do.
+///
+/// Two errors are equal if the reason is the same, wherever they were thrown.
 public enum HandError: Error, Equatable, CustomStringConvertible {
+  /// One of the other errors, thrown by a verb that was called in a file and line; `note` says what the last touch
+  /// came to, if it came to nothing.
+  indirect case inVerb(HandError, fileID: String, line: Int, note: String?)
   /// The finger is on the screen already.
   case fingerAlreadyDown(Finger)
   /// The finger is not on the screen.
@@ -80,9 +85,21 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   /// No key of a US keyboard types the character.
   case noKeyTypes(Character)
 
-  /// What is wrong, in one sentence.
+  /// The error without the place where it was thrown.
+  public var reason: HandError {
+    if case .inVerb(let reason, _, _, _) = self { reason } else { self }
+  }
+
+  /// Whether two errors say the same, wherever they were thrown.
+  public static func == (one: HandError, other: HandError) -> Bool {
+    one.reason.description == other.reason.description
+  }
+
+  /// The file and line of the verb, and what is wrong, in one sentence.
   public var description: String {
     switch self {
+    case .inVerb(let reason, let fileID, let line, let note):
+      "\(fileID):\(line): \(reason)" + (note.map { "\nBefore that, \($0)" } ?? "")
     case .fingerAlreadyDown(let finger): "the finger \(finger) is down already: lift it first"
     case .fingerNotDown(let finger): "the finger \(finger) is not down: put it down first"
     case .severalFingersDown: "several fingers are down: name one"

@@ -9,17 +9,23 @@ extension EventGenerator {
   ///     let button = try hand.view("redButton")
   ///
   /// If there are several, it is the front-most. **Cost:** O(*n*) in the number of views.
-  public func view(_ identifier: String) throws -> UIView {
-    guard let view = window.screen.view(identifier: identifier) else {
-      throw HandError.noViewNamed(identifier)
+  public func view(_ identifier: String, fileID: String = #fileID, line: Int = #line) throws -> UIView {
+    try verb(fileID, line) {
+      guard let view = window.screen.view(identifier: identifier) else {
+        throw HandError.noViewNamed(identifier)
+      }
+      return view
     }
-    return view
   }
 
   /// The frame of the view with an `accessibilityIdentifier`, in its superview's coordinates, in points.
   ///
   ///     #expect(try hand.frame(of: "draggable").isNear(CGRect(x: 96, y: 168, width: 128, height: 128)))
-  public func frame(of identifier: String) throws -> CGRect { try view(identifier).frame }
+  public func frame(of identifier: String, fileID: String = #fileID, line: Int = #line) throws -> CGRect {
+    try verb(fileID, line) {
+      try view(identifier).frame
+    }
+  }
 }
 
 extension String: HandLocation {

@@ -197,6 +197,14 @@ package final class X11Application: ScreenHost {
   /// Shows another pointer over the window.
   package func setCursor(_ shape: PointerShape) { cursor.show(shape) }
 
+  /// Limits the sizes that the user may give the window, in points.
+  package func limitSize(from least: CGSize, to largest: CGSize) {
+    display.limitSize(from: least, to: largest)
+  }
+
+  /// Gives the window, before it is shown, the size that its content prefers, in points.
+  package func open(at size: CGSize) { display.open(at: size) }
+
   /// Puts a text on the clipboard, for other programs, until one of them copies something.
   ///
   /// A text of more than 255 KB is cut, and says so at its end.

@@ -15,7 +15,9 @@ let package = Package(
       dependencies: [
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
-      ]),
+      ],
+      // The table of names that are not here, from the article.
+      resources: [.embedInCode("Resources/WhatIsHere.txt")]),
     .executableTarget(name: "fingerpost-adapt", dependencies: ["SourceAdapter"]),
     .testTarget(name: "SourceAdapterTests", dependencies: ["SourceAdapter"]),
   ],

@@ -49,17 +49,10 @@ struct GalleryState: Codable, Equatable {
 struct GalleryStateFile {
   let url: URL
 
-  /// The file in the state directory from the environment, or else the user's own; nil if there is no home.
-  init?(variable: (String) -> String? = environmentVariable) {
-    let folder: String
-    if let state = variable("XDG_STATE_HOME"), state.hasPrefix("/") {
-      folder = state
-    } else if let home = variable("HOME"), home.hasPrefix("/") {
-      folder = home + "/.local/state"
-    } else {
-      return nil
-    }
-    url = URL(fileURLWithPath: folder + "/fingerpost/gallery.json")
+  /// The file in the user's state directory; nil if there is no home.
+  init?() {
+    guard let folder = StateFolder.url else { return nil }
+    url = folder.appending(path: "gallery.json")
   }
 
   /// The state in the file; an empty one if there is none, or if it is damaged.

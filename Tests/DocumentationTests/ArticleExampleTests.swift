@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func thereAreArticles() {
-    #expect(ArticleExampleTests.articles.count == 16)
+    #expect(ArticleExampleTests.articles.count == 17)
   }
 
   @Test(arguments: articles) func examplesCompile(article: String) throws {

@@ -15,6 +15,8 @@ import TestSupport
     }
 
     """
+  private static let advice =
+    "UITextField: Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:)."
   private static let handler = "extension Pad { @objc func pressed() {} }\n"
 
   init() throws {
@@ -33,14 +35,14 @@ import TestSupport
     #expect(result.status == .code(0), "\(result.errors)")
     #expect(
       result.output.split(separator: "\n") == [
-        "\(pad): 1 edit", "\(handler): 1 edit", "\(pad):3: text input: it is not available yet.",
+        "\(pad): 1 edit", "\(handler): 1 edit", "\(pad):3: \(Self.advice)",
       ])
     #expect(
       try text(of: pad) == Self.button.replacingOccurrences(of: "#selector(pressed)", with: "Pad.pressed"))
     #expect(try text(of: handler) == "extension Pad { func pressed() {} }\n")
 
     let again = try await program.run(["adapt", pad, handler])
-    #expect(again.output == "\(pad):3: text input: it is not available yet.")
+    #expect(again.output == "\(pad):3: \(Self.advice)")
   }
 
   @Test(.adapterIsBuilt) func aCheckChangesNothing() async throws {

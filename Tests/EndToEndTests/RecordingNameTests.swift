@@ -9,7 +9,7 @@ import Testing
   @Test("A session is recorded beside the earlier ones, in a file with a number, and says so")
   func numbered() async throws {
     let folder = try TemporaryFolder()
-    let path = folder.path("session.recording")
+    var path = folder.path("session.recording")
     let desktop = try await Desktop(.xvfb())
     func record() async throws -> String {
       let app = try await desktop.launch(
@@ -29,5 +29,17 @@ import Testing
       #expect(recording.hasPrefix("fingerpost recording 1\n"))
     }
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == first)
+
+    // A folder and a link that leads nowhere are in the way as well.
+    for name in ["folder", "link"] {
+      path = folder.path(name)
+      if name == "folder" {
+        try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
+      } else {
+        try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: folder.path("nowhere"))
+      }
+      let errors = try await record()
+      #expect(errors.contains("\(path) already exists: this session is recorded in \(path)-2"), "\(errors)")
+    }
   }
 }

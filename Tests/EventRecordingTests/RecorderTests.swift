@@ -35,7 +35,7 @@ struct RecorderTests {
     #expect(
       throws: RecordingError(
         file: path,
-        "already exists: name another file, remove this one, or use --force")
+        "already exists: name another file, remove this one, or overwrite it (--force, or overwriting: true)")
     ) { try recorder(path) }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == "something dear")
     try recorder(path, overwrites: true).close()

@@ -58,7 +58,8 @@ package final class EventRecorder: TurnObserver {
         file: path, "cannot be written: \(reason); name a file in a folder that you may write to")
     }
     return RecordingError(
-      file: path, "already exists: name another file, remove this one, or use --force")
+      file: path,
+      "already exists: name another file, remove this one, or overwrite it (--force, or overwriting: true)")
   }
 
   /// Also checks the trace of a scene's application, instead of the previous scene's.

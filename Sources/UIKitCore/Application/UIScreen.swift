@@ -76,6 +76,9 @@ open class UIScreen {
   /// The screens of other applications that views on this screen show, or have shown.
   final var innerScreens: [InnerScreen] = []
 
+  /// The scene whose windows this screen shows.
+  private(set) final lazy var scene = UIWindowScene(of: self)
+
   /// What shows this screen; nil for a virtual one.
   package final weak var host: (any ScreenHost)?
 
@@ -119,6 +122,13 @@ package protocol ScreenHost: AnyObject {
   func setNeedsFrame()
   /// The pointer should look like this from now on.
   func setCursor(_ cursor: PointerShape)
+  /// The user may give the content sizes from `least` to `largest`, in points.
+  func limitSize(from least: CGSize, to largest: CGSize)
+}
+
+extension ScreenHost {
+  /// Ignores the limits: something else decides how large this display is.
+  package func limitSize(from least: CGSize, to largest: CGSize) {}
 }
 
 /// The pointer's shape.

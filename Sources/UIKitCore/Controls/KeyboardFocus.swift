@@ -8,8 +8,8 @@ import Foundation
 //
 // - Tab moves the *focus* to the next control of the key window, Shift+Tab to the previous one. The order is that of
 //   the tree: parents before children, siblings from back to front. Only controls that could be touched take part:
-//   enabled, interactive, visible. Controls under a presented controller do not. Scroll views bring the focused
-//   control into view.
+//   enabled, interactive, visible. Controls under a presented controller do not, nor do those outside a view whose
+//   `accessibilityViewIsModal` is true. Scroll views bring the focused control into view.
 // - Space and Return press the focused control: it looks pressed while the key is down, and acts when you release the
 //   key. Arrow keys, Home and End step through the values of sliders and segmented controls.
 // - The focus is not the first responder. `canBecomeFirstResponder` stays false for controls, and while a window has
@@ -77,12 +77,27 @@ extension UIWindow {
   /// The controls that Tab can go to, in order.
   private func focusableControls() -> [UIControl] {
     var controls: [UIControl] = []
-    (keyView ?? presentedControllers.last?.viewIfLoaded ?? self).collectFocusableControls(into: &controls)
+    focusRoot.collectFocusableControls(into: &controls)
     return controls
+  }
+
+  /// The view that the focus stays in: that of an open alert or menu, or the front-most modal one of the presented
+  /// controller, or of the window.
+  fileprivate var focusRoot: UIView {
+    if let keyView { return keyView }
+    let outermost = presentedControllers.last?.viewIfLoaded ?? self
+    return outermost.frontMostModalView ?? outermost
   }
 }
 
 extension UIView {
+  /// The front-most visible view, this one or in it, whose `accessibilityViewIsModal` is true.
+  fileprivate var frontMostModalView: UIView? {
+    guard touchRules.letTouchesIn else { return nil }
+    return children.reversed().lazy.compactMap(\.frontMostModalView).first
+      ?? (accessibilityViewIsModal ? self : nil)
+  }
+
   fileprivate func collectFocusableControls(into controls: inout [UIControl]) {
     guard touchRules.letTouchesIn else { return }
     if let control = self as? UIControl {
@@ -96,7 +111,7 @@ extension UIView {
 extension UIControl {
   /// Whether this control of `window` can get keys now.
   fileprivate func canBeFocused(in window: UIWindow) -> Bool {
-    guard isEnabled, shownInWindow === window else { return false }
+    guard isEnabled, shownInWindow === window, isDescendant(of: window.focusRoot) else { return false }
     return sequence(first: self as UIView, next: \.parent).allSatisfy(\.touchRules.letTouchesIn)
   }
 

@@ -30,7 +30,7 @@ extension UIButton {
       case large
     }
 
-    nonisolated enum Kind { case plain, gray, tinted, filled, bordered }
+    nonisolated enum Kind { case plain, gray, tinted, filled }
 
     let kind: Kind
 
@@ -68,8 +68,8 @@ extension UIButton {
     public static func tinted() -> Configuration { Configuration(.tinted) }
     /// A title on the tint colour.
     public static func filled() -> Configuration { Configuration(.filled) }
-    /// A title on a background with a border.
-    public static func bordered() -> Configuration { Configuration(.bordered) }
+    /// A title on a grey ground: the same as `gray`.
+    public static func bordered() -> Configuration { gray() }
     /// Only a title: the same as `plain`.
     public static func borderless() -> Configuration { plain() }
     /// A title on a light ground of the tint colour: the same as `tinted`.

@@ -69,7 +69,6 @@ struct ButtonLook {
   var foreground: UIColor
   /// Behind the content; nil means nothing.
   var background: UIColor?
-  var border: UIColor?
   /// Over the background, to show that the button is pressed.
   var veil: UIColor?
 }
@@ -103,10 +102,6 @@ extension UIButton {
           foreground: accent, background: configuration.baseBackgroundColor ?? .systemGray5)
       case .tinted, .filled:
         look = ButtonLook(foreground: accent, background: fill.withAlphaComponent(0.16))
-      case .bordered:
-        look = ButtonLook(
-          foreground: configuration.baseForegroundColor ?? .label,
-          background: configuration.baseBackgroundColor ?? .controlFace, border: .systemGray3)
       }
     }
     if isHighlighted { look.veil = .pressVeil }

@@ -247,7 +247,7 @@ open class UIButton: UIControl {
 
   // MARK: Drawing
 
-  /// Draws the background image, the background, the border and the pressed look; the title is a label.
+  /// Draws the background image, the background and the pressed look; the title is a label.
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius =
@@ -263,10 +263,6 @@ open class UIButton: UIControl {
     if let background = look.background {
       background.setFill()
       outline.fill()
-    }
-    if let border = look.border {
-      border.setStroke()
-      UIBezierPath(roundedRect: bounds.insetBy(dx: 0.5, dy: 0.5), cornerRadius: max(0, radius - 0.5)).stroke()
     }
     if let veil = look.veil {
       veil.setFill()

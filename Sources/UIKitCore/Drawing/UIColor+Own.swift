@@ -13,7 +13,7 @@ nonisolated extension UIColor {
 
   /// Content on a background of the tint colour.
   static let onAccent = UIColor(light: 0xffffff, dark: 0x0f1114)
-  /// The raised part of a control: a knob, a bordered button.
+  /// The raised part of a control: a knob, a selected segment.
   static let controlFace = UIColor(light: 0xffffff, dark: 0x4a4d54)
   /// The knob of a disabled control.
   static let disabledKnob = UIColor(light: 0xf6f7f9, dark: 0xa3a8b1)

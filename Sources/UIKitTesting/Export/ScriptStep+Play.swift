@@ -7,7 +7,7 @@ extension ScriptStep {
   func play(with hand: EventGenerator) throws {
     switch self {
     case .buttons(let mask): hand.buttonMask = mask
-    case .wait(let duration): hand.wait(duration)
+    case .wait(let duration): hand.pass(duration)
     case .tap(.point(let point)): try hand.fingerTap(at: point)
     case .tap(.view(let name)): try hand.fingerTap(at: name)
     case .doubleTap(.point(let point)): try hand.fingerDoubleTap(at: point)

@@ -52,7 +52,7 @@ struct TestStage {
     if hand.application.dispatcher.touches.touches.isEmpty {
       let last = hand.application.clock.now
       while hand.application.wantsFrames, hand.application.clock.now < last + TestStage.longestRest {
-        hand.wait(TestStage.restStep)
+        hand.pass(TestStage.restStep)
       }
     }
     return Recorded(
@@ -108,7 +108,7 @@ struct TestStage {
     let rest = max(0, ((recorded.end - script.end) * 10).rounded(.up) / 10)
     let pauses = [0, 0.5, 1, 2, 5].filter { $0 < rest } + (rest > 0 ? [rest] : [0])
     for pause in pauses {
-      hand.wait(pause - waited)
+      if pause > waited { hand.pass(pause - waited) }
       waited = pause
       outcome = HandOutcome(hand)
       guard recorded.outcome.difference(of: outcome) == nil else { continue }

@@ -10,6 +10,8 @@ package struct WindowConfiguration {
   package var size: CGSize
   /// The smallest size that the user may choose, in points; on a screen without room for it, less, down to 480x360.
   package var minimumSize: CGSize
+  /// The largest size that the user may choose, in points.
+  package var maximumSize = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
   /// Whether it opens no larger than the screen's room for windows, but never smaller than the smallest size.
   package var fitsScreen: Bool
   /// Pixels per point, or nil to follow the desktop.

@@ -10,7 +10,7 @@ final class WindowDisplay {
   /// Pixels per point.
   private(set) var scale: CGFloat
 
-  private let configuration: WindowConfiguration
+  private var configuration: WindowConfiguration
   private let connection: Connection
   private let policy: SentEventPolicy
   private let metrics: DisplayMetrics
@@ -169,7 +169,7 @@ final class WindowDisplay {
     room = metrics.room(on: shownOn)
     let smallest = room.minimum(configuration.minimumSize, scale: wanted)
     let minimum = Self.pixels(of: smallest, scale: wanted, .up)
-    if minimum != self.minimum { window.setMinimumSize(width: minimum.width, height: minimum.height) }
+    if minimum != self.minimum || wanted != scale { setLimits(minimum, scale: wanted) }
     self.minimum = minimum
     guard wanted != scale else { return }
     fullScreen.follow(scaleFactor: wanted / scale)
@@ -190,6 +190,33 @@ final class WindowDisplay {
       .fitted(size, minimum: smallest, scale: scale)
     let smaller = CGSize(width: min(fitted.width, size.width), height: min(fitted.height, size.height))
     if smaller != size { request(smaller) }
+  }
+
+  /// Limits the sizes that the user may give the window, in points, and gives it the nearest of them.
+  func limitSize(from least: CGSize, to largest: CGSize) {
+    (configuration.minimumSize, configuration.maximumSize) = (least, largest)
+    minimum = Self.pixels(of: room.minimum(least, scale: scale), scale: scale, .up)
+    setLimits(minimum, scale: scale)
+    open(at: size)
+  }
+
+  /// Gives a window that the user has not sized yet a size, in points, as far as there is room.
+  func open(at wanted: CGSize) {
+    guard !fullScreen.fillsMonitor else { return }
+    let largest = configuration.maximumSize
+    let allowed = CGSize(width: min(wanted.width, largest.width), height: min(wanted.height, largest.height))
+    let fitted = room.fitted(
+      allowed, minimum: room.minimum(configuration.minimumSize, scale: scale), scale: scale)
+    if fitted != size { request(fitted) }
+  }
+
+  private func setLimits(_ minimum: (width: Int, height: Int), scale: CGFloat) {
+    // X11 counts a window's size in 16 bits.
+    let largest = configuration.maximumSize
+    let maximum = (largest.width * scale, largest.height * scale)
+    window.setSizeLimits(
+      minimum: minimum,
+      maximum: (Int(min(maximum.0, 32767)), Int(min(maximum.1, 32767))))
   }
 
   private func request(_ size: CGSize) {

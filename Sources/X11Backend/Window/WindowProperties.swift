@@ -8,7 +8,7 @@ extension MainWindow {
     let display = connection.display
     setTitle(title)
 
-    setMinimumSize(width: minimumWidth, height: minimumHeight)
+    setSizeLimits(minimum: (minimumWidth, minimumHeight))
     if let hints = XAllocWMHints() {
       hints.pointee.flags = InputHint | StateHint
       hints.pointee.input = 1
@@ -41,12 +41,17 @@ extension MainWindow {
     setBytes(bytes, of: XA_WM_NAME, type: isPlain ? XA_STRING : connection.atoms.utf8String)
   }
 
-  /// Sets the smallest size of the window, in pixels.
-  func setMinimumSize(width: Int, height: Int) {
+  /// Sets the least and the largest size that the user may give the window, in pixels.
+  func setSizeLimits(minimum: (width: Int, height: Int), maximum: (width: Int, height: Int)? = nil) {
     guard let hints = XAllocSizeHints() else { return }
     hints.pointee.flags = PMinSize
-    hints.pointee.min_width = Int32(width)
-    hints.pointee.min_height = Int32(height)
+    hints.pointee.min_width = Int32(minimum.width)
+    hints.pointee.min_height = Int32(minimum.height)
+    if let maximum {
+      hints.pointee.flags |= PMaxSize
+      hints.pointee.max_width = Int32(maximum.width)
+      hints.pointee.max_height = Int32(maximum.height)
+    }
     XSetWMNormalHints(connection.display, id, hints)
     XFree(hints)
   }

@@ -40,6 +40,27 @@ func playWithTheCard(_ hand: EventGenerator) throws {
   }
 }
 
+@Suite struct LoadingTests {
+  @Test func theLabelShowsWhatWasLoaded() async throws {
+    let controller = LoadingController()
+    let hand = try EventGenerator(viewController: controller)
+    controller.load()
+    try await hand.waitUntil(controller.label.text == "Loaded", timeout: 5)
+  }
+}
+
+/// Shows what a task has loaded.
+class LoadingController: UIViewController {
+  let label = UILabel()
+
+  func load() {
+    Task {
+      try await Task.sleep(for: .milliseconds(10))
+      label.text = "Loaded"
+    }
+  }
+}
+
 @Suite struct CardTests {
   @Test func aDragMovesTheCard() throws {
     let controller = CardController()

@@ -53,3 +53,7 @@ class VolumeController: UIViewController {
     volume = slider.value
   }
 }
+
+func printTree(of window: UIWindow) {
+  print(window.recursiveDescription())
+}

@@ -1,7 +1,8 @@
 import UIKit
 
 // An application with a switch in too large a frame, two buttons that animators move, and a page that keys and other touches
-// come to. What happens is written to standard output, a line each, after `ready`.
+// come to. What happens is written to standard output, a line each, after `ready`. With the argument `sized` it says how large
+// its window is.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {
@@ -21,6 +22,11 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     toggle.addTarget(self, action: AppDelegate.switched, for: .valueChanged)
     page.addSubview(toggle)
     window.rootViewController = controller
+    if CommandLine.arguments.contains("sized") {
+      controller.preferredContentSize = CGSize(width: 640, height: 480)
+      window.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
+      window.windowScene?.sizeRestrictions?.maximumSize = CGSize(width: 900, height: 700)
+    }
     window.makeKeyAndVisible()
     self.window = window
     // Half-way, at x = 220 of 20 to 420; and one that takes ten minutes for as much.

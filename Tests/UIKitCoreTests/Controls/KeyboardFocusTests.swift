@@ -149,6 +149,26 @@ struct KeyboardFocusTests {
     #expect(stage.window.focusedControl === stage.segments)
   }
 
+  @Test("Tab stays in a modal view, and a control behind it gets no keys")
+  func modal() throws {
+    let stage = try KeyboardStage()
+    stage.type(.keyboardTab)
+    let popup = UIView(frame: CGRect(x: 0, y: 200, width: 200, height: 100))
+    let buttons = [0, 50].map { UIButton(frame: CGRect(x: 0, y: $0, width: 80, height: 40)) }
+    for button in buttons { popup.addSubview(button) }
+    stage.window.addSubview(popup)
+    popup.accessibilityViewIsModal = true
+    stage.type(.keyboardSpacebar)
+    #expect(stage.log.lines.isEmpty)
+    for button in buttons + [buttons[0]] {
+      stage.type(.keyboardTab)
+      #expect(stage.window.focusedControl === button)
+    }
+    popup.isHidden = true
+    stage.type(.keyboardTab)
+    #expect(stage.window.focusedControl === stage.first)
+  }
+
   @Test("A key cancelled by the system presses nothing")
   func cancelled() throws {
     let stage = try KeyboardStage()

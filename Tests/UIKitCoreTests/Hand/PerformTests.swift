@@ -21,6 +21,7 @@ struct PerformTests {
         && !other.application.isInTurn
     }
     #expect(isItsTurn && !hand.application.isInTurn)
+    #expect(hand.perform { UIScreen.main } === hand.window.screen && UIScreen.main === hand.window.screen)
     #expect(UIApplication.shared === hand.application && hand.application.clock.now == 0)
     #expect(button.window === hand.window)
     #expect(hand.trace.dropFirst(count).contains { if case .action = $0.body { true } else { false } })

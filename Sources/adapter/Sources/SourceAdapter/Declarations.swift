@@ -35,6 +35,10 @@ struct Declarations {
   var functionsOfActions: Set<String> = []
   /// Names of global constants, which a default may contain.
   var globals: Set<String> = []
+  /// The methods that a `#selector` in the files names.
+  var selectors: Set<String> = []
+  /// The names of all methods and properties that the files declare in types.
+  var members: Set<String> = []
   /// How often each name is used, not counting its declaration and `super.name`.
   var uses: [String: Int] = [:]
 
@@ -157,6 +161,7 @@ private final class DeclarationReader: SyntaxVisitor {
       declarations.functionsOfActions.insert(node.name.text)
     }
     guard !path.isEmpty else { return .visitChildren }
+    declarations.members.insert(node.name.text)
     let returned = node.signature.returnClause?.type.trimmedDescription
     declarations.types[type]?.methods.append(
       Declarations.Method(
@@ -166,6 +171,7 @@ private final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+    for binding in node.bindings { declarations.members.insert(binding.pattern.trimmedDescription) }
     for binding in node.bindings where !path.isEmpty {
       let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
       guard ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) else { continue }
@@ -177,9 +183,31 @@ private final class DeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
+    declarations.members.insert(node.name.text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
+    declarations.members.insert((node.secondName ?? node.firstName).text)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    if node.macroName.text == "selector" { addSelector(node.arguments.first?.expression) }
+    return .visitChildren
+  }
+
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     declarations.addFallback(of: node)
     return .visitChildren
+  }
+
+  private func addSelector(_ expression: ExprSyntax?) {
+    let method = expression?.as(SequenceExprSyntax.self)?.elements.first ?? expression
+    let reference =
+      method?.as(MemberAccessExprSyntax.self)?.declName ?? method?.as(DeclReferenceExprSyntax.self)
+    if let reference { declarations.selectors.insert(reference.baseName.text) }
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {

@@ -82,8 +82,10 @@ extension FileAdapter {
       let end = node.rightParen, let action = action(of: selector),
       let call = action.call(on: "self", passing: "timer")
     else {
+      let needsInfo = !arguments[3].expression.is(NilLiteralExprSyntax.self)
       note(
-        "a timer that calls a method by its name: use Timer.scheduledTimer(withTimeInterval:repeats:block:).",
+        "a timer that calls a method by its name: use Timer.scheduledTimer(withTimeInterval:repeats:block:)"
+          + (needsInfo ? ", whose userInfo is nil: let the block capture what it needs." : "."),
         at: node)
       return
     }

@@ -14,10 +14,8 @@ extension FileAdapter {
       edits.append(.replacement(of: node, by: "@main"))
     } else if Self.meaningless.contains(name) {
       edits.append(.removal(of: node))
-      if name == "IBOutlet" {
-        noteOutside(
-          "@IBOutlet", "there are no storyboards that would set it; assign the view in code.", at: node)
-      }
+      if name == "IBOutlet" { adaptOutlet(node) }
+      if name == "IBAction" { noteAction(node) }
     } else if name == "NSManaged", !adaptLayerProperty(node) {
       noteOutside("@NSManaged", "there is no Core Data here; make it a stored property.", at: node)
     }

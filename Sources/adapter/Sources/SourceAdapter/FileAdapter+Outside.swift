@@ -2,14 +2,32 @@ import SwiftSyntax
 
 /// Names everything that no edit can provide, with its place and with what to do instead.
 extension FileAdapter {
+  /// Notes a type or a global function that is not here.
   func noteOutside(name token: TokenSyntax) {
-    if let outside = Self.names[token.text] { noteOutside(outside.subject, outside.advice, at: token) }
+    guard let advice = UnavailableNames.shared.advice(forName: token.text) else { return }
+    noteOutside(token.text, advice, at: token)
+  }
+
+  /// Notes a member that is not here, unless the files declare one of that name.
+  func noteOutside(member token: TokenSyntax) {
+    guard !declarations.members.contains(token.text),
+      let advice = UnavailableNames.shared.advice(forMember: token.text)
+    else { return }
+    noteOutside(token.text, advice, at: token)
+  }
+
+  /// A timer that runs a block has no `userInfo`, and a forced cast of it would crash.
+  func noteUserInfo(_ node: MemberAccessExprSyntax) {
+    guard node.declName.baseName.text == "userInfo",
+      node.base?.trimmedDescription.lowercased().contains("timer") == true
+    else { return }
+    noteOutside(
+      "userInfo", "a timer with a block has none, and this is nil; use what the block captures.", at: node)
   }
 
   func noteOutside(call node: FunctionCallExprSyntax) {
     let access = node.calledExpression.as(MemberAccessExprSyntax.self)
     let name = access?.declName.baseName.text ?? node.calledExpression.trimmedDescription
-    let label = node.arguments.first?.label?.text
     if (name == "value" || name == "setValue")
       && node.arguments.contains(where: { $0.label?.text.hasPrefix("forKey") == true }), !isInLayer
     {
@@ -19,15 +37,11 @@ extension FileAdapter {
       noteOutside(
         "addObserver(_:forKeyPath:…)", "use view.observe(\\.frame) { … } and keep its token.", at: node)
     }
-    if name == "instantiateViewController" || name == "loadNibNamed"
-      || (name == "performSegue" && label == "withIdentifier")
-    {
-      noteOutside(name, "there are no storyboards and nibs; make the view in code.", at: node)
-    }
   }
 
   func noteOutside(import node: ImportDeclSyntax) {
     let module = node.path.trimmedDescription.split(separator: ".").first.map(String.init) ?? ""
+    if module == "Hammer" { return edits.append(.replacement(of: node.path, by: "UIKitTesting")) }
     guard Self.frameworks.contains(module) else { return }
     noteOutside("import \(module)", "that framework is not on Linux; leave out what needs it.", at: node)
   }
@@ -42,40 +56,6 @@ extension FileAdapter {
           + "override it in a subclass.", at: member)
     }
   }
-
-  private static let autoLayout = (
-    subject: "Auto Layout", advice: "it is not available; set frames in layoutSubviews()."
-  )
-  private static let textInput = (subject: "text input", advice: "it is not available yet.")
-  private static let runtime = (
-    subject: "the Objective-C runtime",
-    advice: "there is none; keep a stored property, override in a subclass."
-  )
-  private static let nibs = (
-    subject: "storyboards and nibs", advice: "there are none; make the views in code."
-  )
-
-  private static let names: [String: (subject: String, advice: String)] = {
-    var names: [String: (subject: String, advice: String)] = [:]
-    for name in [
-      "NSLayoutConstraint", "UILayoutGuide", "topAnchor", "bottomAnchor", "leadingAnchor", "trailingAnchor",
-      "leftAnchor",
-      "rightAnchor", "widthAnchor", "heightAnchor", "centerXAnchor", "centerYAnchor", "safeAreaLayoutGuide",
-      "layoutMarginsGuide",
-    ] { names[name] = autoLayout }
-    for name in [
-      "UITextField", "UITextView", "UISearchBar", "UITextInput", "UIKeyInput", "UISearchController",
-    ] {
-      names[name] = textInput
-    }
-    for name in [
-      "objc_setAssociatedObject", "objc_getAssociatedObject", "method_exchangeImplementations",
-      "class_getInstanceMethod", "class_addMethod", "class_replaceMethod", "method_getImplementation",
-      "NSClassFromString", "object_getClass",
-    ] { names[name] = runtime }
-    for name in ["UIStoryboard", "UINib", "UIStoryboardSegue"] { names[name] = nibs }
-    return names
-  }()
 
   private static let frameworks: Set<String> = [
     "ARKit", "AVFoundation", "AVKit", "AudioToolbox", "Combine", "CoreAudio", "CoreData", "CoreImage",

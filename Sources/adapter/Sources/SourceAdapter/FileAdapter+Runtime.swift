@@ -54,8 +54,10 @@ extension FileAdapter {
 
   /// An open member in an extension of a UIKit class becomes public: Swift without Objective-C cannot override it
   /// there.
+  ///
+  /// One that is an override itself stays as it is.
   func adaptOpen(_ node: DeclModifierSyntax) {
-    guard node.name.text == "open", node.detail == nil, let type = enclosingTypes.last,
+    guard node.name.text == "open", node.detail == nil, let type = enclosingTypes.last, !node.isOfOverride,
       declarations.types[enclosingTypes.joined(separator: ".")]?.isClass != true,
       type.hasPrefix("UI") || type.hasPrefix("CA"), node.enclosingExtension != nil
     else { return }
@@ -114,6 +116,11 @@ extension FileAdapter {
 }
 
 extension DeclModifierSyntax {
+  /// Whether the modifier's declaration is an override, which no edit makes possible in an extension.
+  fileprivate var isOfOverride: Bool {
+    parent?.as(DeclModifierListSyntax.self)?.contains(named: "override") == true
+  }
+
   /// The extension that has the modifier's declaration as a member, or that the modifier applies to.
   fileprivate var enclosingExtension: ExtensionDeclSyntax? {
     let declaration = parent?.parent

@@ -13,7 +13,7 @@ final class FileAdapter: SyntaxVisitor {
   private let converter: SourceLocationConverter
   var edits: [Edit] = []
   private(set) var notes: [LineNote] = []
-  /// Each kind of thing that is not available, with the note about its first place.
+  /// Each advice about things that are not available, with the note about its first place.
   private var outsidePlaces: [String: (note: Int, count: Int)] = [:]
   /// The types around the current node, outermost first, as the text names them.
   private(set) var enclosingTypes: [String] = []
@@ -31,13 +31,13 @@ final class FileAdapter: SyntaxVisitor {
     notes.append(LineNote(line: line(of: node), message: message))
   }
 
-  /// Notes something that is not available, once a file: the first place, and how many more there are.
+  /// Notes something that is not available, once a file for each advice: the first place, and how many more there are.
   func noteOutside(_ subject: String, _ advice: String, at node: some SyntaxProtocol) {
-    if outsidePlaces[subject] == nil {
-      outsidePlaces[subject] = (notes.count, 0)
+    if outsidePlaces[advice] == nil {
+      outsidePlaces[advice] = (notes.count, 0)
       note("\(subject): \(advice)", at: node)
     }
-    outsidePlaces[subject]?.count += 1
+    outsidePlaces[advice]?.count += 1
   }
 
   private func countOutsidePlaces() {
@@ -147,6 +147,12 @@ final class FileAdapter: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     noteOutside(name: node.baseName)
+    noteOutside(member: node.baseName)
+    return .visitChildren
+  }
+
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    noteUserInfo(node)
     return .visitChildren
   }
 

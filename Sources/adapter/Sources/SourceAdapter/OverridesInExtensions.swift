@@ -6,6 +6,8 @@ import SwiftSyntax
 struct OverridesInExtensions {
   /// The edits of each file, in the order given.
   private(set) var moves: [[Edit]]
+  /// The members that stay although they should move, with the name that keeps each of them there.
+  private(set) var staying: [(file: Int, node: MemberBlockItemSyntax, type: String, name: String)] = []
 
   init(_ trees: [SourceFileSyntax?]) {
     moves = Array(repeating: [], count: trees.count)
@@ -26,6 +28,10 @@ struct OverridesInExtensions {
           let body = bodies.first(where: { $0.type == member.type && $0.file == index })
             ?? bodies.first(where: { $0.type == member.type })
         else { continue }
+        if body.file != index, let name = member.node.firstName(among: collector.privateNames) {
+          staying.append((index, member.node, member.type, name))
+          continue
+        }
         moves[index].append(Edit(member.node.rangeWithComments, ""))
         moves[body.file].append(.insertion(member.text, at: body.brace))
       }
@@ -65,6 +71,8 @@ private final class MemberCollector: SyntaxVisitor {
   private(set) var superclasses: [(String, String)] = []
   private(set) var overrides: [(type: String, name: String)] = []
   private(set) var members: [Member] = []
+  /// What only this file can use.
+  private(set) var privateNames: Set<String> = []
   private var path: [String] = []
 
   init() { super.init(viewMode: .sourceAccurate) }
@@ -93,10 +101,25 @@ private final class MemberCollector: SyntaxVisitor {
   }
   override func visitPost(_ node: EnumDeclSyntax) { path.removeLast() }
 
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    guard node.detail == nil, ["private", "fileprivate"].contains(node.name.text),
+      let declaration = node.parent?.parent?.as(DeclSyntax.self)
+    else { return .visitChildren }
+    if let extended = declaration.as(ExtensionDeclSyntax.self) {
+      privateNames.formUnion(extended.memberBlock.members.compactMap(\.decl.memberName))
+    } else if let name = declaration.memberName
+      ?? (declaration.asProtocol(NamedDeclSyntax.self)?.name.text)
+    {
+      privateNames.insert(name)
+    }
+    return .visitChildren
+  }
+
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.extendedType.trimmedDescription
+    path.append(type)
     // Members under a where clause do not belong to the whole class.
     guard node.genericWhereClause == nil else { return .skipChildren }
-    let type = node.extendedType.trimmedDescription
     let access = ["public ", "private ", "fileprivate "].first {
       node.modifiers.contains(named: $0.dropLast().description)
     }
@@ -106,11 +129,20 @@ private final class MemberCollector: SyntaxVisitor {
       let before = access != nil && !member.decl.hasAccess ? access : nil
       members.append(Member(type: type, name: name, node: member, text: member.movedText(access: before)))
     }
-    return .skipChildren
+    return .visitChildren
   }
+  override func visitPost(_ node: ExtensionDeclSyntax) { path.removeLast() }
 }
 
 extension MemberBlockItemSyntax {
+  /// The first name in the member that is one of these.
+  fileprivate func firstName(among names: Set<String>) -> String? {
+    guard !names.isEmpty else { return nil }
+    return tokens(viewMode: .sourceAccurate).first {
+      if case .identifier(let name) = $0.tokenKind { names.contains(name) } else { false }
+    }?.text
+  }
+
   /// The member's text with its comments, and an access level before its first word.
   fileprivate func movedText(access: String?) -> String {
     let text = trimmedDescription

@@ -71,8 +71,19 @@ package struct SourceAdapter {
 
   private mutating func moveOverrides() {
     let trees = files.map { Parser.parse(source: $0.text) }.map { $0.hasError ? nil : $0 }
-    let moves = OverridesInExtensions(trees).moves
-    for (index, edits) in moves.enumerated() {
+    let overrides = OverridesInExtensions(trees)
+    for (file, node, type, name) in overrides.staying {
+      guard let tree = trees[file] else { continue }
+      let converter = SourceLocationConverter(fileName: "", tree: tree)
+      let line = converter.location(for: node.positionAfterSkippingLeadingTrivia).line
+      notes.append(
+        Note(
+          path: files[file].path, line: line,
+          message:
+            "Swift without Objective-C has no overrides in extensions, and this one uses the private \(name); "
+            + "move both into \(type)."))
+    }
+    for (index, edits) in overrides.moves.enumerated() {
       files[index].text = edits.applied(to: files[index].text)
       editCounts[index] += edits.count
     }

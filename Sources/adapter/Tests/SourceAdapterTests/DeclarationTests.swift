@@ -22,7 +22,7 @@ import Testing
       """,
       toBecome: """
         public class Pad: UIView {
-          weak var label: UILabel! // a comment
+          var label: UILabel! // a comment
           var width: CGFloat = 3
           // Another.
           @discardableResult
@@ -34,7 +34,12 @@ import Testing
         }
         @main
         class Delegate: UIResponder {}
-        """, noting: ["2: @IBOutlet: there are no storyboards"])
+        """,
+      noting: [
+        "2: @IBOutlet label: a storyboard set it; make the UILabel in code, and add it to its superview. It is strong",
+        "9: @IBAction done(_:): a storyboard connected it, and nothing does now; write "
+          + "control.addTarget(self, action: Pad.done, for: .touchUpInside).",
+      ])
   }
 
   @Test func anOptionalRequirementGetsADefault() {

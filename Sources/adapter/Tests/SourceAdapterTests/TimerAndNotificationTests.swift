@@ -61,7 +61,13 @@ import Testing
         func tick() {}
       }
       """
-    expect(text, toBecome: text, noting: ["3: a timer that calls", "4: a timer that calls"])
+    expect(
+      text, toBecome: text,
+      noting: [
+        "3: a timer that calls a method by its name: use Timer.scheduledTimer(withTimeInterval:repeats:block:).",
+        "4: a timer that calls a method by its name: use Timer.scheduledTimer(withTimeInterval:repeats:block:), whose "
+          + "userInfo is nil: let the block capture what it needs.",
+      ])
   }
 
   @Test func anObserverBecomesABlockThatHoldsItWeakly() {

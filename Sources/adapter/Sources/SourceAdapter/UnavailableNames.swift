@@ -1,0 +1,47 @@
+import SwiftParser
+
+/// The names that UIKit has and this package does not, with what to do instead: the table in the article "What is
+/// here", which the package's own tests compare with the declarations that the compiler knows.
+struct UnavailableNames {
+  /// The table of the article that is built into the program.
+  static let shared = UnavailableNames(
+    article: String(decoding: PackageResources.WhatIsHere_txt, as: UTF8.self))
+
+  private var names: [String: String] = [:]
+  private var members: [String: String] = [:]
+
+  /// Members whose names other types have as well, so that a name alone says nothing.
+  private static let ambiguous: Set<String> = [
+    "activate", "appearance", "automatic", "deactivate", "brightness", "constant", "isActive", "isAnimating",
+    "none", "prepare",
+    "priority",
+    "prompt", "shadowImage", "startAnimating", "stopAnimating", "toolbar", "init", "isTranslucent",
+  ]
+
+  /// Reads lines such as `| `UIView.topAnchor`, `UIView.leftAnchor` | what to do |`.
+  init(article: String) {
+    for line in article.split(separator: "\n") where line.hasPrefix("| `") {
+      let columns = line.split(separator: "|").map { $0.drop { $0 == " " } }
+      guard columns.count >= 2 else { continue }
+      let advice = String(columns[1].reversed().drop { $0 == " " }.reversed())
+      for name in columns[0].split(separator: "`") where name.first != "," && name.first != " " {
+        add(name.prefix { $0 != "(" }.split(separator: ".").map(String.init), advice)
+      }
+    }
+  }
+
+  private mutating func add(_ path: [String], _ advice: String) {
+    guard let name = path.last else { return }
+    if path.count == 1 {
+      names[name] = advice
+    } else if !Self.ambiguous.contains(name) {
+      members[name] = advice
+    }
+  }
+
+  /// What to do instead of a type or a global function; nil if it is not in the table.
+  func advice(forName name: String) -> String? { names[name] }
+
+  /// What to do instead of a member; nil if it is not in the table, or if its name says too little.
+  func advice(forMember name: String) -> String? { members[name] }
+}
