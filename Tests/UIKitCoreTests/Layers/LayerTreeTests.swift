@@ -120,7 +120,7 @@ struct LayerTreeTests {
     layer.setValue(2, forKeyPath: "transform.scale.x")
     #expect(
       abs(((layer.value(forKeyPath: "transform.rotation") as? NSNumber)?.doubleValue ?? 0) - 0.5) < 1e-9)
-    #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? CGFloat ?? 0) - 0.5) < 1e-9)
+    #expect(abs((layer.value(forKeyPath: "transform.rotation.z") as? Double ?? 0) - 0.5) < 1e-9)
     #expect(layer.value(forKeyPath: "bounds.size.height") as? Double == 30)
     #expect(abs(layer.affineTransform().a - 2 * cos(0.5)) < 1e-9)
     layer.setValue("note", forKey: "mine")
