@@ -61,7 +61,6 @@ extension UINavigationBar {
   public var standardAppearance: UINavigationBarAppearance { get { fatalError() } set {} }
   public var scrollEdgeAppearance: UINavigationBarAppearance? { get { fatalError() } set {} }
   public var compactAppearance: UINavigationBarAppearance? { get { fatalError() } set {} }
-  public var isTranslucent: Bool { get { fatalError() } set {} }
   public var shadowImage: UIImage? { get { fatalError() } set {} }
 }
 @available(*, unavailable, message: "Bars stay where they are here: use setNavigationBarHidden(_:animated:).")
