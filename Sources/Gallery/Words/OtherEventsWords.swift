@@ -53,12 +53,14 @@ nonisolated enum OtherEventsWords {
 
   static let advice = [
     LocalizedText(
-      "Shake: take the window by its title bar and move it to and fro.", "摇一摇：抓住窗口的标题栏，来回拖动窗口。"),
+      "Shake: move the window to and fro by its title bar, or press Shake.", "摇一摇：抓住标题栏来回拖动窗口，或按“摇一摇”。"),
     LocalizedText(
       "Media keys: play, stop, next, on the keyboard or a headset.", "媒体键：键盘或耳机上的播放、停止、下一首。"),
     LocalizedText(
       "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
   ]
+  static let shakeButton = LocalizedText("Shake", "摇一摇")
+  static let theShakeButton = LocalizedText("the Shake button", "“摇一摇”按钮")
   static let theStampButton = LocalizedText("the Stamp button", "“盖章”按钮")
   static let stampButton = LocalizedText("Stamp, without a target", "盖章（不指定目标）")
 
