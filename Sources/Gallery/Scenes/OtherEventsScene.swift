@@ -11,7 +11,10 @@ nonisolated extension Scene {
       .inHistory(Words.stampFromRow) { $0.stampPassed(from: "row", to: "card") },
       .inHistory(Words.shakeOff) { $0.stampWasShakenOff },
     ],
-    notes: [ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit)],
+    notes: [
+      ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit),
+      ArticleNote(article: Words.anyArticle, uikit: Words.anyUIKit),
+    ],
     code: ["final class StampView", "override func motionEnded"],
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,

@@ -20,7 +20,7 @@ nonisolated enum NameWords {
   ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
 
   /// The rows of the lessons' lists.
-  private static let rows = ["row", "innerRow"].flatMap { name in
+  private static let rows = ["row", "innerRow", "content"].flatMap { name in
     (1...16).map { ("\(name)\($0)", LocalizedText("row \($0)", "第 \($0) 行")) }
   }
 

@@ -24,6 +24,12 @@ nonisolated enum OtherEventsWords {
     "That is the hit-test view. The first responder is the one whose isFirstResponder is true; touches do not need it.",
     "那叫命中测试视图。第一响应者是 isFirstResponder 为 true 的那个，触摸与它无关。")
 
+  static let anyArticle = LocalizedText(
+    "becomeFirstResponder() makes any view the first responder.", "becomeFirstResponder() 能让任何视图成为第一响应者。")
+  static let anyUIKit = LocalizedText(
+    "canBecomeFirstResponder is false by default, so it returns false; resignFirstResponder() leaves none.",
+    "canBecomeFirstResponder 默认是 false，调用只会返回 false；resignFirstResponder() 之后就没有第一响应者。")
+
   // MARK: Names
 
   static let card = LocalizedText("Card", "卡片")
