@@ -43,6 +43,26 @@ struct SearchPanelTests {
     #expect(bench.lines.first == "8 views were asked, and red was found.")
   }
 
+  @Test("If an override returned a view that was not asked, the one that returned it is marked")
+  func redirected() throws {
+    final class Redirecting: UIView {
+      weak var other: UIView?
+      override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { other }
+    }
+    let bench = try InspectorBench(width: 360) { root in
+      let red = root.add("red", 20, 20, 100, 100)
+      let blue = Redirecting(frame: CGRect(x: 20, y: 200, width: 100, height: 100))
+      blue.accessibilityIdentifier = "blue"
+      blue.other = red
+      root.addSubview(blue)
+    }
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 240))
+    let marked = bench.show(.search).filter { row in
+      if case .plate(_, _, let ink)? = row.pieces.first { ink.alpha == 0.16 } else { false }
+    }
+    #expect(marked.map(\.object?.name) == ["blue"])
+  }
+
   @Test("Every verdict has a sentence of its own, and an outside one says on which side and by how much")
   func sentences() {
     let offsets = [-3.5, 0, 12].flatMap { x in [-7.0, 0, 2].map { CGVector(dx: x, dy: $0) } }

@@ -31,6 +31,34 @@ struct OtherEventsSceneTests {
         == "The key's release reached the photo first and went up to the end: no responder kept it.")
   }
 
+  @Test("The button shakes the device, and a replay of that has the shake as well")
+  func shakeButton() throws {
+    let bench = try TimeBench("other-events")
+    let place = try bench.middle(of: "shakeButton")
+    for phase in [InputPhase.began, .ended] { bench.touch(phase, at: place) }
+    bench.wait(0.1)
+    let methods = bench.records.compactMap { record -> TraceRecord.Method? in
+      if case .deliver(let call) = record.body, call.to.name == "photo" { call.method } else { nil }
+    }
+    #expect(methods == [.motionBegan, .motionEnded])
+    let end = try bench.moment()
+    bench.wait(1)
+    try bench.session.go(to: bench.now - 0.9, at: bench.now)
+    #expect(try bench.session.isInPast || bench.moment() == end)
+  }
+
+  @Test(
+    "Where keys are not the matter, a modifier key leaves the chain of the last touch",
+    arguments: [true, false])
+  func modifierKey(isAboutKeys: Bool) throws {
+    let bench = try TimeBench(isAboutKeys ? "other-events" : "drag")
+    let place = try bench.middle(of: isAboutKeys ? "card" : "draggable")
+    for phase in [InputPhase.began, .ended] { bench.touch(phase, at: place) }
+    bench.press(.keyboardLeftControl)
+    let type = try bench.session.live.history.latestPropagation?.type
+    #expect(type == (isAboutKeys ? .presses : .touches))
+  }
+
   @Test("A click and the arrow keys move the first responder, where the next event starts (D19, D20)")
   func firstResponder() throws {
     let bench = try SceneBench("other-events")

@@ -27,6 +27,9 @@ nonisolated package struct EventHistory: Sendable {
   /// How many interactions to keep.
   package static let mostInteractions = 64
 
+  /// Whether the chain of a key, a shake or a media key is of interest, as well as that of a touch.
+  package var followsKeys = true
+
   /// The searches since the last event; those for a touch come before the event in which it begins.
   private var searches: [TraceRecord.HitTest] = []
 
@@ -40,7 +43,7 @@ nonisolated package struct EventHistory: Sendable {
 
   /// The last interaction that began something: releasing a key starts no new call up the chain.
   package var latestPropagation: Interaction? {
-    interactions.last { !$0.touches.isEmpty || !$0.propagation.isEmpty }
+    interactions.last { !$0.touches.isEmpty || followsKeys && !$0.propagation.isEmpty }
   }
 
   /// The last interaction in which a recogniser could do something.

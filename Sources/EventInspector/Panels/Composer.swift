@@ -46,7 +46,11 @@ struct Composer {
       }
     }
     // A phrase for a name may begin the sentence.
-    if sentence.hasPrefix("the "), sentence.hasSuffix(".") { sentence = "T" + sentence.dropFirst() }
+    if sentence.hasSuffix("."), sentence.first?.isLowercase == true,
+      sentence.hasPrefix("the ") || names.values.contains(where: { sentence.hasPrefix($0[language] + " ") })
+    {
+      sentence = sentence.prefix(1).uppercased() + sentence.dropFirst()
+    }
     return language == .chinese ? sentence.withoutSpacesBetweenChinese : sentence
   }
 

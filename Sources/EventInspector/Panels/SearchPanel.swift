@@ -23,9 +23,13 @@ final class SearchPanel: InspectorPanel {
       composer.note(InspectorWords.touch(touch.id, at: InspectorWords.place(touch.start))), composer.gap,
     ]
     let folded = moment.foldsControls ? controls(notHitIn: touch.search, of: moment.application) : []
+    // A view that an override returned was not asked: then the one that returned it is marked.
+    let found =
+      touch.search.lastIndex { $0.view == touch.view }
+      ?? touch.search.lastIndex { $0.verdict == .redirected && $0.result == touch.view }
     for (index, step) in touch.search.enumerated() where !folded.contains(step.view) {
-      if step.view == touch.view { answer = rows.count }
-      rows.append(row(step, number: index + 1, isAnswer: step.view == touch.view, composer))
+      if index == found { answer = rows.count }
+      rows.append(row(step, number: index + 1, isAnswer: index == found, composer))
     }
     if !folded.isEmpty { rows += [composer.gap, composer.note(InspectorWords.controls(folded.count))] }
     return rows

@@ -107,6 +107,13 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "ClickThroughScene.swift",
         text: #"""
+          override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            redirection.view(at: point, of: self, with: event) ?? super.hitTest(point, with: event)
+          }
+          """#),
+      CodeExcerpt(
+        file: "ClickThroughScene.swift",
+        text: #"""
           /// Hands one view every touch inside it, though another view was asked.
           struct HitTestRedirection {
             var isOn = false

@@ -58,7 +58,9 @@ nonisolated public struct Scene: Sendable {
   }
 
   /// What its views are called in sentences, by their identifiers or else by their classes; put together anew at each call.
-  package var names: [String: LocalizedText] { ownNames.merging(NameWords.shared) { own, _ in own } }
+  package var names: [String: LocalizedText] {
+    ownNames.mapValues(\.insideSentence).merging(NameWords.shared) { own, _ in own }
+  }
 
   /// The size of the sheet, in points: it fits into the smallest window that is allowed.
   package static let sheetSize = CGSize(width: 640, height: 464)
@@ -90,4 +92,11 @@ nonisolated public struct Scene: Sendable {
 
   /// The scene with this id; nil if there is none.
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }
+}
+
+nonisolated extension LocalizedText {
+  /// A name as it stands inside a sentence, where the article is small.
+  fileprivate var insideSentence: LocalizedText {
+    english.hasPrefix("The ") ? LocalizedText("t" + english.dropFirst(), chinese) : self
+  }
 }

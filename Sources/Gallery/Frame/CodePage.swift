@@ -26,17 +26,16 @@ final class CodePage: UIView {
   private func notes(of scene: Scene) -> [UIView] {
     scene.notes.flatMap { note in
       [
-        UILabel(CourseWords.articleSays, font: TypeScale.bodyStrong, color: Palette.quietInk),
+        UILabel("✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
         UILabel(note.article, font: TypeScale.body, lines: 0),
-        UILabel(CourseWords.uikitDoes, font: TypeScale.bodyStrong, color: Palette.quietInk),
+        UILabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
         UILabel(note.uikit, font: TypeScale.body, lines: 0),
       ]
     }
   }
 
   private func code(of scene: Scene) -> [UIView] {
-    guard let excerpts = CodeExcerpt.all[scene.id], !excerpts.isEmpty else { return [] }
-    return excerpts.flatMap { excerpt in
+    scene.excerpts.flatMap { excerpt in
       [
         UILabel(excerpt.file, font: TypeScale.bodyStrong, color: Palette.quietInk),
         CodeView(excerpt.text),
@@ -116,12 +115,31 @@ final class CodeView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    for (index, row) in rows(in: bounds.width).enumerated() where !row.text.isEmpty {
-      context.draw(
-        row.text, font: TypeScale.code, color: row.isComment ? Palette.quietInk : Palette.ink,
-        in: CGRect(
-          x: CodeView.inset, y: CodeView.inset + CGFloat(index) * CodeView.lineHeight,
-          width: bounds.width - CodeView.inset, height: CodeView.lineHeight))
+    for (index, row) in rows(in: bounds.width).enumerated() {
+      let y = CodeView.inset + CGFloat(index) * CodeView.lineHeight
+      var x = CodeView.inset
+      // Words, and what is between them, one after the other: every character is as wide as the others.
+      for run in row.isComment
+        ? [row.text[...]] : row.text.matches(of: #/[A-Za-z_]+|[^A-Za-z_]+/#).map(\.output)
+      {
+        let color = row.isComment ? Palette.quietInk : CodeView.color(of: run) ?? Palette.ink
+        context.draw(
+          String(run), font: TypeScale.code, color: color,
+          in: CGRect(x: x, y: y, width: bounds.width - x, height: CodeView.lineHeight))
+        x += CGFloat(run.count) * CodeView.advance
+      }
     }
   }
+
+  /// The colour of a word; nil for names of values and functions.
+  static func color(of word: Substring) -> UIColor? {
+    if keywords.contains(word) { return Palette.gesture }
+    return word.first?.isUppercase == true ? Palette.chain : nil
+  }
+
+  private static let keywords: Set<Substring> = [
+    "break", "case", "class", "default", "else", "extension", "false", "final", "for", "func", "guard", "if",
+    "in", "init", "lazy", "let", "nil", "override", "private", "return", "self", "static", "struct", "super",
+    "switch", "true", "unowned", "var", "weak", "where", "while",
+  ]
 }

@@ -21,7 +21,7 @@ nonisolated extension Scene {
       Step(Words.letParent) { $0.found("redButton") && $0.touch?.asked("blueButton") == false },
     ],
     notes: [ArticleNote(article: Words.referenceArticle, uikit: Words.referenceUIKit)],
-    code: ["struct HitTestRedirection"],
+    code: ["override func hitTest", "struct HitTestRedirection"],
     names: [
       "redButton": Words.red, "blueButton": Words.blue, "parent": Words.parent,
       "overrideMode": Words.theChoice, "asked": Words.askedList,

@@ -21,7 +21,7 @@ nonisolated extension Scene {
     names: [
       "mainView": Words.page, "leftView": Words.leftMenu, "rightView": Words.rightMenu,
       "simpleSwitch": Words.simpleSwitch,
-    ],
+    ].merging(Words.rowNames) { first, _ in first },
     extent: .exact(DrawerController.size), make: DrawerController.init)
 }
 

@@ -1,12 +1,7 @@
 import UIKit
 
-/// A row of a list: dark while a finger is on it, and ticked when it was chosen by one that was lifted on it.
+/// A row of a list: dark while a finger is on it.
 final class ListRow: UIView {
-  /// Whether it is the chosen one of its list.
-  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
-  /// Called when a finger was lifted on it.
-  var wasChosen: (() -> Void)?
-
   private let title: String
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
 
@@ -25,45 +20,30 @@ final class ListRow: UIView {
       UIBezierPath(rect: bounds).fill()
     }
     context.draw(
-      title, font: isChosen ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
-      in: CGRect(x: 16, y: 0, width: bounds.width - 48, height: bounds.height))
-    if isChosen {
-      context.draw(
-        "✓", font: TypeScale.bodyStrong, color: Palette.accent,
-        in: CGRect(x: bounds.width - 32, y: 0, width: 24, height: bounds.height))
-    }
+      title, font: TypeScale.body, color: Palette.ink,
+      in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
     Palette.line.setFill()
     UIBezierPath(rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)).fill()
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    isPressed = false
-    wasChosen?()
-  }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = false }
 }
 
 extension UIScrollView {
-  /// Makes it a list with rows from a place of its content on, which ends where they do; returns the rows.
-  @discardableResult
-  func addRows(_ count: Int, named name: String = "row", from top: CGFloat = 0, height: CGFloat = 48)
-    -> [ListRow]
-  {
-    let rows = (0..<count).map { index in
-      ListRow(
+  /// Makes it a list with rows from a place of its content on, which ends where they do.
+  func addRows(_ count: Int, named name: String = "row", from top: CGFloat = 0, height: CGFloat = 48) {
+    for index in 0..<count {
+      let row = ListRow(
         TouchTaleWords.row(index + 1),
         frame: CGRect(x: 0, y: top + CGFloat(index) * height, width: bounds.width, height: height))
-    }
-    for (index, row) in rows.enumerated() {
       row.accessibilityIdentifier = "\(name)\(index + 1)"
       addSubview(row)
     }
     contentSize = CGSize(width: bounds.width, height: top + CGFloat(count) * height)
-    return rows
   }
 
   /// Gives it a name, its recogniser a name made of that, and the look of the lessons' lists.

@@ -11,14 +11,22 @@ nonisolated extension Scene {
       .inHistory(Words.stampFromRow) { $0.stampPassed(from: "row", to: "card") },
       .inHistory(Words.shakeOff) { $0.stampWasShakenOff },
     ],
-    notes: [ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit)],
+    notes: [
+      ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit),
+      ArticleNote(article: Words.anyArticle, uikit: Words.anyUIKit),
+    ],
     code: ["final class StampView", "override func motionEnded"],
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
-      "stampButton": Words.theStampButton,
+      "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
     ],
     firstView: "photo",
     make: OtherEventsController.init)
+}
+
+nonisolated extension Scene {
+  /// Whether it is about events without a place.
+  var isAboutKeys: Bool { id == "other-events" }
 }
 
 nonisolated extension EventHistory {
@@ -53,11 +61,13 @@ nonisolated extension Interaction {
 }
 
 /// Three nested views, one of which is the first responder, and what comes to them without a place.
-final class OtherEventsController: UIViewController, ExplainingScene {
+final class OtherEventsController: UIViewController, ExplainingScene, InputRequester {
+  var requestInput: ((Input.Kind) -> Void)?
   private let card = StampView(Words.card, color: Palette.card)
   private let row = EventView(Words.row, color: Palette.sheet)
   private let photo = StampView(Words.photo, color: Palette.card)
   private let stampButton = UIButton(configuration: .filled())
+  private let shakeButton = UIButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
   private var token: Trace.Token?
@@ -91,15 +101,25 @@ final class OtherEventsController: UIViewController, ExplainingScene {
   private func addAdvice() {
     for (index, text) in Words.advice.enumerated() {
       let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
-      label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 64, width: 216, height: 56)
+      label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
       view.addSubview(label)
     }
+    shakeButton.accessibilityIdentifier = "shakeButton"
+    shakeButton.setTitle(Words.shakeButton.string, for: .normal)
+    shakeButton.frame = CGRect(x: 392, y: 200, width: 216, height: 40)
+    shakeButton.addTarget(self, action: OtherEventsController.shake, for: .touchUpInside)
+    view.addSubview(shakeButton)
     stampButton.accessibilityIdentifier = "stampButton"
     stampButton.setTitle(Words.stampButton.string, for: .normal)
     stampButton.frame = CGRect(x: 392, y: 248, width: 216, height: 40)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
     view.addSubview(stampButton)
+  }
+
+  /// A device that is shaken: the event comes from outside, as any other does.
+  private func shake() {
+    for phase in [InputPhase.began, .ended] { requestInput?(.motion(.motionShake, phase: phase)) }
   }
 
   override func viewDidAppear(_ animated: Bool) {

@@ -45,10 +45,9 @@ final class OutsideOnly: UIGestureRecognizerDelegate {
 }
 
 /// Rows to choose, and around them a background with a tap recogniser, such as one that hides a keyboard.
-final class RowsController: TouchLessonController {
+final class RowsController: TouchLessonController, UITableViewDataSource {
   private let background = Card(frame: TouchLessonController.subjectFrame)
-  private let list = UIScrollView()
-  private var listRows: [ListRow] = []
+  private let list = UITableView(frame: .zero, style: .plain)
   private let tap = UITapGestureRecognizer()
   private let outsideOnly = OutsideOnly()
   private lazy var cure = addChoice([Words.none, Words.keepsTouches, Words.delegate], named: "cure")
@@ -62,8 +61,8 @@ final class RowsController: TouchLessonController {
     let title = UILabel(Words.backgroundTitle, font: TypeScale.bodyStrong)
     title.frame = CGRect(x: 16, y: 12, width: 240, height: 24)
     list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 352), color: Palette.raised)
-    listRows = list.addRows(12)
-    for row in listRows { row.wasChosen = { [unowned self, unowned row] in choose(row) } }
+    list.rowHeight = 48
+    list.dataSource = self
     for part in [title, list] { background.addSubview(part) }
     view.addSubview(background)
     tap.name = "tap"
@@ -80,8 +79,18 @@ final class RowsController: TouchLessonController {
     outsideOnly.isOn = cure.selectedSegmentIndex == 2
   }
 
-  private func choose(_ chosen: ListRow) {
-    for row in listRows { row.isChosen = row === chosen }
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
+
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    let cell =
+      tableView.dequeueReusableCell(withIdentifier: "row")
+      ?? UITableViewCell(style: .default, reuseIdentifier: "row")
+    cell.accessibilityIdentifier = "row\(indexPath.row + 1)"
+    cell.contentView.accessibilityIdentifier = "content\(indexPath.row + 1)"
+    cell.backgroundColor = Palette.raised
+    cell.textLabel?.font = TypeScale.body
+    cell.textLabel?.text = TouchTaleWords.row(indexPath.row + 1).string
+    return cell
   }
 
   /// The background flashes, so that one sees who acted.

@@ -70,6 +70,12 @@ final class StageSession: TurnObserver {
   /// Remembers the turns of the live application, and the time that it spends in them.
   private func followLive() {
     live.application.addObserver(self)
+    for window in live.application.windows {
+      // It comes in with the next turn, and so it is remembered.
+      (window.rootViewController as? any InputRequester)?.requestInput = { [unowned self] in
+        waiting.add(Input($0, at: live.application.clock.now))
+      }
+    }
     live.application.clock.timeIsSpent = { [unowned self] in work += $0 }
   }
 
@@ -97,7 +103,10 @@ final class StageSession: TurnObserver {
 
   /// When the next turn is needed at the latest, in seconds on the gallery's clock.
   var galleryDeadline: TimeInterval? {
-    let next = isInPast ? replay?.nextTime ?? memory.duration : workEnd ?? live.application.nextDeadline
+    let requested = !isPaused && waiting.eventCount > 0 ? live.application.clock.now : nil
+    let next =
+      isInPast
+      ? replay?.nextTime ?? memory.duration : workEnd ?? requested ?? live.application.nextDeadline
     return next.flatMap(clock.outer)
   }
 
@@ -315,6 +324,12 @@ final class StageSession: TurnObserver {
 protocol InputQueueObserver: UIViewController {
   /// The queue has changed: what waits in it, in order, and whether a handler works and makes it wait.
   func queueChanged(_ queue: [Input], isWorking: Bool)
+}
+
+/// A controller that can make something happen to the device.
+protocol InputRequester: UIViewController {
+  /// Makes the application get an input; nil where there is no stage.
+  var requestInput: ((Input.Kind) -> Void)? { get set }
 }
 
 extension UIView {

@@ -22,6 +22,7 @@ final class StagedScene {
     afterRecords records: Int
   ) {
     self.scene = scene
+    history.followsKeys = scene.isAboutKeys
     application = UIApplication(at: time, afterRecords: records)
     application.language = language
     application.delegate = delegate

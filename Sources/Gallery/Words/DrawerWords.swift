@@ -37,6 +37,12 @@ nonisolated enum DrawerWords {
   static let placeRows = [inbox, calendar, photos, settings]
   static let peopleRows = ["Ada", "Barbara", "Edsger", "Grace"].map { LocalizedText(verbatim: $0) }
 
+  /// What the rows are called in sentences, by their identifiers.
+  static let rowNames = Dictionary(
+    (placeRows + peopleRows).map { title in
+      ("row\(title.english)", LocalizedText("the row “\(title.english)”", "“\(title.chinese)”这一行"))
+    }, uniquingKeysWith: { first, _ in first })
+
   static let followOnly = LocalizedText("Only follow the finger", "只跟随手指")
   static let howToPush = LocalizedText(
     "Push this page to one side, past the middle, and let go.", "把这一页向一侧推过中线，然后松手。")

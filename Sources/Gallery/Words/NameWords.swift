@@ -11,7 +11,7 @@ nonisolated enum NameWords {
     "pressMark": LocalizedText("the mark", "标记"),
     "SearchSheet": LocalizedText("the root view", "根视图"), "GhostSheet": sheet, "DottedSheet": sheet,
     "Card": card, "LessonCard": card,
-    "KnobView": LocalizedText("the switch's knob", "开关的圆钮"),
+    "KnobView": LocalizedText("the knob", "圆钮"), "FocusRing": LocalizedText("the focus ring", "焦点框"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
     "TileMark": LocalizedText("the mark", "标记"),
     "LevelView": LocalizedText("the window's view", "窗口的视图"),
@@ -20,12 +20,12 @@ nonisolated enum NameWords {
   ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
 
   /// The rows of the lessons' lists.
-  private static let rows = ["row", "innerRow"].flatMap { name in
+  private static let rows = ["row", "innerRow", "content"].flatMap { name in
     (1...16).map { ("\(name)\($0)", LocalizedText("row \($0)", "第 \($0) 行")) }
   }
 
   private static let sheet = LocalizedText("the sheet", "底板")
-  private static let card = LocalizedText("the card", "卡片")
+  private static let card = LocalizedText("the ground", "背景")
   private static let controller = LocalizedText("the view controller", "视图控制器")
 
   /// The scenes' controllers but for those that a scene itself calls by their classes.

@@ -24,6 +24,12 @@ nonisolated enum OtherEventsWords {
     "That is the hit-test view. The first responder is the one whose isFirstResponder is true; touches do not need it.",
     "那叫命中测试视图。第一响应者是 isFirstResponder 为 true 的那个，触摸与它无关。")
 
+  static let anyArticle = LocalizedText(
+    "becomeFirstResponder() makes any view the first responder.", "becomeFirstResponder() 能让任何视图成为第一响应者。")
+  static let anyUIKit = LocalizedText(
+    "canBecomeFirstResponder is false by default, so it returns false; resignFirstResponder() leaves none.",
+    "canBecomeFirstResponder 默认是 false，调用只会返回 false；resignFirstResponder() 之后就没有第一响应者。")
+
   // MARK: Names
 
   static let card = LocalizedText("Card", "卡片")
@@ -53,12 +59,14 @@ nonisolated enum OtherEventsWords {
 
   static let advice = [
     LocalizedText(
-      "Shake: take the window by its title bar and move it to and fro.", "摇一摇：抓住窗口的标题栏，来回拖动窗口。"),
+      "Shake: move the window to and fro by its title bar, or press Shake.", "摇一摇：抓住标题栏来回拖动窗口，或按“摇一摇”。"),
     LocalizedText(
       "Media keys: play, stop, next, on the keyboard or a headset.", "媒体键：键盘或耳机上的播放、停止、下一首。"),
     LocalizedText(
       "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
   ]
+  static let shakeButton = LocalizedText("Shake", "摇一摇")
+  static let theShakeButton = LocalizedText("the Shake button", "“摇一摇”按钮")
   static let theStampButton = LocalizedText("the Stamp button", "“盖章”按钮")
   static let stampButton = LocalizedText("Stamp, without a target", "盖章（不指定目标）")
 

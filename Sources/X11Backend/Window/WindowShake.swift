@@ -4,12 +4,15 @@ import UIKitCore
 
 /// Turns a shake of the window into a shake of the device.
 ///
-/// A window manager reports where it has put the window in an event of its own, which any client could send. So such
-/// an event only counts as a hint, and the server gives the place, once in each turn.
+/// A window manager reports where it has put the window in an event of its own, which any client could send, and some
+/// (openbox) report only where a move ends. The server reports each move of the frame that the manager has put around the
+/// window. All of these only count as hints, and the server gives the place, once in each turn.
 final class WindowShake {
   private let window: MainWindow
   private var detector = ShakeDetector()
   private var hasMoved = false
+  /// The windows around this one: a window manager's frame.
+  private var frames: Set<CX11.Window> = []
   private var size = (width: 0, height: 0)
 
   init(of window: MainWindow) {
@@ -21,7 +24,35 @@ final class WindowShake {
 
   /// Notes an event that may mean that the window was moved.
   func note(_ event: XEvent) {
-    if event.type == ConfigureNotify, event.xconfigure.window == window.id { hasMoved = true }
+    switch event.type {
+    case ConfigureNotify:
+      let moved = event.xconfigure.window
+      if moved == window.id || frames.contains(moved) { hasMoved = true }
+    case ReparentNotify where event.xreparent.window == window.id:
+      followFrames(from: event.xreparent.parent)
+    default: break
+    }
+  }
+
+  /// Selects the moves of a window's parent and of those around it, up to the root window's child.
+  private func followFrames(from parent: CX11.Window) {
+    let connection = window.connection
+    frames = []
+    var next = parent
+    while next != 0, next != connection.root, frames.insert(next).inserted {
+      let frame = next
+      next = 0
+      // The manager may have taken the frame away already.
+      let refusal = ErrorHandlers.catching(on: connection.display) {
+        XSelectInput(connection.display, frame, StructureNotifyMask)
+        var (root, above, children, count) = (
+          CX11.Window(), CX11.Window(), UnsafeMutablePointer<CX11.Window>?.none, UInt32(0)
+        )
+        if XQueryTree(connection.display, frame, &root, &above, &children, &count) != 0 { next = above }
+        if let children { XFree(children) }
+      }
+      if refusal != nil { return }
+    }
   }
 
   /// Takes the beginning and the end of a shake.

@@ -16,9 +16,15 @@ struct CodePageTests {
       CodeView.wrap("abcdefghijklmnopqrstuvwxyz", columns: 24) == ["abcdefghijklmnopqrstuvwx", "    yz"])
   }
 
+  @Test("Words of the language and types have colours of their own")
+  func colors() {
+    #expect(
+      ["guard", "UIView", "point"].map { CodeView.color(of: $0) } == [Palette.gesture, Palette.chain, nil])
+  }
+
   @Test("No line of any scene's code is wider than the page, however narrow", arguments: Scene.listed)
   func fits(_ scene: Scene) throws {
-    for excerpt in CodeExcerpt.all[scene.id] ?? [] {
+    for excerpt in scene.excerpts {
       for columns in [24, 27, 41] {
         for line in excerpt.text.split(separator: "\n", omittingEmptySubsequences: false) {
           let rows = CodeView.wrap(line, columns: columns)
