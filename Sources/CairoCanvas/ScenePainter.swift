@@ -97,7 +97,10 @@ final class ScenePainter {
 
   /// The part of the screen that a view and everything in it may reach, if some of it must be painted.
   func area(coveredBy view: UIView, _ parent: ViewPlacement) -> CGRect? {
-    isOffscreen ? .zero : area(covered: Coverage.rect(of: view, depth: parent.depth), parent)
+    guard !isOffscreen || layers.isKeeping else { return .zero }
+    // In perspective everything is painted; where it is must be known all the same when it goes.
+    let covered = Coverage.rect(of: view, depth: parent.depth)
+    return isOffscreen ? .zero : area(covered: covered, parent)
   }
 
   /// Whether a view is no deeper than drawing goes: level by level, and each takes some of the stack.

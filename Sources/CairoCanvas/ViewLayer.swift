@@ -88,7 +88,7 @@ final class LayerStore {
   /// The most memory that layers take, in bytes.
   private let capacity: Int
   /// Whether views keep their drawings.
-  private let isKeeping: Bool
+  let isKeeping: Bool
   /// The most pixels in one layer; larger views draw straight to the screen.
   static let largestLayer = 8 << 20
 

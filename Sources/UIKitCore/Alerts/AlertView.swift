@@ -119,6 +119,11 @@ final class AlertView: UIView {
     return card.layOut(from: texts.isEmpty ? 0 : y + AlertView.padding - 2, width: width)
   }
 
+  // No touch goes up to the presenter, which is behind.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     if touches.contains(where: { $0.view === self && bounds.contains($0.location(in: self)) }) {
       pressedBeside?()

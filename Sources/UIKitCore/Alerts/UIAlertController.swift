@@ -33,6 +33,8 @@ open class UIAlertController: UIViewController {
   private final var alertView: AlertView? { viewIfLoaded as? AlertView }
   /// The control that had the focus before.
   private final weak var formerFocus: UIControl?
+  /// The view that had the keys before: that of another alert, or a menu.
+  private final weak var formerKeyView: UIView?
 
   /// Makes an alert or an action sheet.
   public init(title: String?, message: String?, preferredStyle: Style) {
@@ -94,6 +96,7 @@ open class UIAlertController: UIViewController {
   open override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     formerFocus = view.window?.focusedControl
+    formerKeyView = view.window?.keyView
     view.window?.keyView = view
   }
 
@@ -101,7 +104,7 @@ open class UIAlertController: UIViewController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     guard let window = view.window, window.keyView === view else { return }
-    window.keyView = nil
+    window.keyView = formerKeyView?.window === window ? formerKeyView : nil
     window.focusedControl = formerFocus
   }
 
@@ -131,6 +134,25 @@ open class UIAlertController: UIViewController {
       return false
     }
     if !others.isEmpty { super.pressesBegan(others, with: event) }
+  }
+
+  /// Keeps the ends of the keys that it kept.
+  open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !isOwnKey($0) }
+    if !others.isEmpty { super.pressesEnded(others, with: event) }
+  }
+
+  /// Keeps the cancellation of the keys that it kept.
+  open override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+    let others = presses.filter { !isOwnKey($0) }
+    if !others.isEmpty { super.pressesCancelled(others, with: event) }
+  }
+
+  private final func isOwnKey(_ press: UIPress) -> Bool {
+    switch press.key?.keyCode {
+    case .keyboardReturnOrEnter, .keypadEnter, .keyboardEscape: true
+    default: false
+    }
   }
 }
 

@@ -21,6 +21,7 @@ extension UIScreen {
   ///     }
   package func embed(in view: UIView?) {
     if embeddingView !== view { embeddingView?.displayState.embeddedScreen = nil }
+    for changed in [embeddingView, view] { changed?.displayState.childIndex = nil }
     embeddingView = view
     view?.displayState.embeddedScreen = self
     let outer = view?.shownInWindow?.screen

@@ -45,7 +45,7 @@ open class UIPageControl: UIControl {
   }
 
   private final func go(to page: Int, with event: UIEvent?) {
-    guard page != current, (0..<numberOfPages).contains(page) else { return }
+    guard page != current, page >= 0, page < numberOfPages else { return }
     currentPage = page
     sendValueChanged(with: event)
   }

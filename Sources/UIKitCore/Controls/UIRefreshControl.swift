@@ -62,6 +62,14 @@ open class UIRefreshControl: UIControl {
     scrollView.contentInset.top -= UIRefreshControl.height
   }
 
+  /// Closes its room in the scroll view that it leaves.
+  open override func willMove(toSuperview newSuperview: UIView?) {
+    super.willMove(toSuperview: newSuperview)
+    guard hasRoom, let scrollView, newSuperview !== scrollView else { return }
+    hasRoom = false
+    scrollView.contentInset.top -= UIRefreshControl.height
+  }
+
   private final func makeRoom() {
     guard isRefreshing, !hasRoom, let scrollView else { return }
     hasRoom = true

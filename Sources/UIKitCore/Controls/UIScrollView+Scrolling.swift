@@ -87,13 +87,17 @@ extension UIScrollView {
   }
 
   final func offset(showing rect: CGRect) -> CGPoint {
-    let size = geometry.bounds.size
+    let seen = bounds.inset(by: adjustedContentInset)
     var offset = contentOffset
     // If a rectangle is too large, its beginning is shown.
-    if rect.maxX > offset.x + size.width { offset.x = rect.maxX - size.width }
-    if rect.minX < offset.x { offset.x = rect.minX }
-    if rect.maxY > offset.y + size.height { offset.y = rect.maxY - size.height }
-    if rect.minY < offset.y { offset.y = rect.minY }
+    if rect.maxX > seen.maxX { offset.x += rect.maxX - seen.maxX }
+    if rect.minX < seen.minX + offset.x - contentOffset.x {
+      offset.x = rect.minX - seen.minX + contentOffset.x
+    }
+    if rect.maxY > seen.maxY { offset.y += rect.maxY - seen.maxY }
+    if rect.minY < seen.minY + offset.y - contentOffset.y {
+      offset.y = rect.minY - seen.minY + contentOffset.y
+    }
     return clamped(offset)
   }
 

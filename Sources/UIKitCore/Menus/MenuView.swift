@@ -27,6 +27,9 @@ final class MenuView: UIView {
   /// The distance to the window's edges, in points.
   private static let margin: CGFloat = 8
 
+  /// The view that had the keys before.
+  private weak var formerKeyView: UIView?
+
   /// Opens a menu beside a rectangle of a window.
   init(
     _ menu: UIMenu, at anchor: CGRect, in window: UIWindow, for sender: UIResponder,
@@ -45,6 +48,7 @@ final class MenuView: UIView {
     addSubview(card)
     showRows()
     window.addSubview(self)
+    formerKeyView = window.keyView
     window.keyView = self
     layoutIfNeeded()
     UIView.performWithoutAnimation { card.alpha = 0 }
@@ -55,7 +59,7 @@ final class MenuView: UIView {
 
   func close() {
     guard let window else { return }
-    if window.keyView === self { window.keyView = nil }
+    if window.keyView === self { window.keyView = formerKeyView?.window === window ? formerKeyView : nil }
     removeFromSuperview()
     didClose?()
   }

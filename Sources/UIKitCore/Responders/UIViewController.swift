@@ -255,10 +255,7 @@ open class UIViewController: UIResponder {
   /// A name to restore the controller by; never used, because nothing restores it.
   ///
   /// It exists for files that set it.
-  open var restorationIdentifier: String? {
-    get { viewIfLoaded?.restorationIdentifier }
-    set { view.restorationIdentifier = newValue }
-  }
+  open var restorationIdentifier: String?
   /// Never called: there are no archives to keep a state in.
   ///
   /// It exists for files that override it.

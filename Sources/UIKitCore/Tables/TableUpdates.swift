@@ -42,29 +42,36 @@ extension UITableView {
     let (done, old) = (updates, rows)
     updates = TableUpdates()
     setNeedsMeasure()
-    measureIfNeeded()
-    guard !done.isEmpty else { return }
-    guard done.lead(from: old, to: rows) else {
+    guard !done.isEmpty else { return measureIfNeeded() }
+    let new = measuredRows()
+    guard done.lead(from: old, to: new) else {
       if !old.sections.isEmpty {
         Diagnostics.warn(
           "the data source has other numbers of rows than the changes lead to: the table reloads")
       }
       return reloadData()
     }
-    if let press, done.moved(press.path) != press.path { unhighlight() }
+    // Everything has its new name before the delegate is notified of anything.
+    let (before, pressed) = (cells, press?.path)
+    var gone: [(path: IndexPath, cell: UITableViewCell)] = []
+    cells = [:]
+    for (path, cell) in before.sorted(by: { $0.key < $1.key }) {
+      if let place = done.moved(path), !done.reloadedRows.contains(path) {
+        (cells[place], cell.path) = (cell, place)
+      } else {
+        gone.append((path, cell))
+      }
+    }
     selection = selection.compactMap(done.moved)
     rowFocus.path = rowFocus.path.flatMap(done.moved)
-    updateFocus()
-    var kept: [IndexPath: UITableViewCell] = [:]
-    for path in cells.keys.sorted() {
-      guard let place = done.moved(path), !done.reloadedRows.contains(path) else {
-        removeCell(at: path)
-        continue
-      }
-      kept[place] = cells[path]
-      cells[path]?.path = place
+    let isPressLost = pressed.map { done.moved($0) != $0 || done.reloadedRows.contains($0) } ?? false
+    if isPressLost { press = nil }
+    adopt(new)
+    if isPressLost, let pressed {
+      before[pressed]?.setHighlighted(false, animated: false)
+      tableDelegate?.tableView(self, didUnhighlightRowAt: pressed)
     }
-    cells = kept
+    for (path, cell) in gone { release(cell, at: path) }
     restyleCells()
   }
 }

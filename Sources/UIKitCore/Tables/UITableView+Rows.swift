@@ -110,12 +110,14 @@ extension UITableView {
     let rect = rectForRow(at: indexPath)
     guard rect.height > 0 else { return }
     var offset = contentOffset
+    let inset = adjustedContentInset
     switch position {
     case .none: return scrollRectToVisible(rect, animated: animated)
     case .top:
-      offset.y = rect.minY - (sectionStyle == .plain ? rows.sections[indexPath.section].headerHeight : 0)
-    case .middle: offset.y = rect.midY - bounds.height / 2
-    case .bottom: offset.y = rect.maxY - bounds.height
+      let header = sectionStyle == .plain ? rows.sections[indexPath.section].headerHeight : 0
+      offset.y = rect.minY - inset.top - header
+    case .middle: offset.y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
+    case .bottom: offset.y = rect.maxY + inset.bottom - bounds.height
     }
     setContentOffset(clamped(offset), animated: animated)
   }
@@ -126,9 +128,7 @@ extension UITableView {
 extension UITableView {
   final func placeRows() {
     let paths = rows.paths(from: bounds.minY, to: bounds.maxY)
-    for path in cells.keys.sorted() where paths.isEmpty || path < paths[0] || path > paths[paths.count - 1] {
-      removeCell(at: path)
-    }
+    for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
     for path in paths { place(cells[path] ?? makeCell(at: path), at: path) }
     placeBands()
     tableHeaderView?.frame = CGRect(
@@ -158,7 +158,13 @@ extension UITableView {
   }
 
   final func removeCell(at path: IndexPath) {
-    guard let cell = cells.removeValue(forKey: path) else { return }
+    // A touch that began in the cell is cancelled when it goes, and no longer reaches the table.
+    if press?.path == path { unhighlight() }
+    if let cell = cells.removeValue(forKey: path) { release(cell, at: path) }
+  }
+
+  /// Removes a cell that is no longer among those of the rows in view.
+  final func release(_ cell: UITableViewCell, at path: IndexPath) {
     cell.path = nil
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
@@ -167,7 +173,10 @@ extension UITableView {
 
   /// Removes all cells, headers and footers.
   final func forgetViews() {
-    for path in cells.keys.sorted() { removeCell(at: path) }
+    // What the delegate does when it is notified finds no cells of before.
+    let gone = cells
+    cells = [:]
+    for (path, cell) in gone.sorted(by: { $0.key < $1.key }) { release(cell, at: path) }
     forgetBands()
   }
 
@@ -217,7 +226,8 @@ extension UITableView {
   }
 
   private func place(_ band: TableBand, at top: CGFloat, height: CGFloat) {
-    guard height > 0, let view = bandView(band) else { return }
+    guard height > 0 else { return removeBand(band) }
+    guard let view = bandView(band) else { return }
     view.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
     guard view.superview !== self else { return }
     insertSubview(view, at: 1 + (children.lastIndex { $0 is UITableViewCell } ?? 0))

@@ -102,6 +102,8 @@ open class UITableView: UIScrollView {
   }
 
   private final func setNeedsReload() {
+    // What the delegate does when it is notified finds the new rows.
+    needsMeasure = true
     selection.removeAll()
     updates = TableUpdates()
     unhighlight()
@@ -116,9 +118,14 @@ open class UITableView: UIScrollView {
 
   /// Adds up the heights, if they may have changed.
   final func measureIfNeeded() {
-    guard needsMeasure else { return }
+    if needsMeasure { adopt(measuredRows()) }
+  }
+
+  /// Shows other rows; cells of those that are no longer there go with the next layout.
+  final func adopt(_ measured: TableRows) {
     needsMeasure = false
-    rows = measuredRows()
+    rows = measured
+    selection.removeAll { !rows.contains($0) }
     contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.frame.height ?? 0))
     updateFocus()
   }

@@ -24,8 +24,16 @@ extension UIView {
   ///
   /// In a hidden window nothing is drawn, and everything once it is shown.
   final func noteChange(_ change: DisplayState.Change) {
-    guard let window = shownInWindow, !window.touchRules.isHidden else { return }
+    guard let window = shownInWindow else { return noteChangeOfMask() }
+    guard !window.touchRules.isHidden else { return }
     window.screen.changes.note(self, change)
+  }
+
+  /// Notes a change in a view that masks another one, and so is in no window.
+  private func noteChangeOfMask() {
+    var topmost: UIView = self
+    while let parent = topmost.parent { topmost = parent }
+    topmost.layerModel?.maskedLayer?.noteChange(.geometry)
   }
 
   /// Changes how the view is shown on the screen.
@@ -89,8 +97,7 @@ extension UIView {
   @discardableResult
   final func forgetDrawing(on screen: UIScreen?) -> Int {
     screen?.changes.forget(self)
-    displayState.coveredRect = nil
-    displayState.content = nil
+    (displayState.coveredRect, displayState.childIndex, displayState.content) = (nil, nil, nil)
     var count = 1
     for child in children { count += child.forgetDrawing(on: screen) }
     return count

@@ -60,9 +60,10 @@ extension UIView {
   public final var mask: UIView? {
     get { uncommon?.mask }
     set {
+      layer.mask = newValue?.layer
+      guard layer.mask === newValue?.layer else { return }
       newValue?.removeFromSuperview()
       makeUncommon().mask = newValue
-      layer.mask = newValue?.layer
     }
   }
 

@@ -194,7 +194,12 @@ final class WindowDisplay {
 
   /// Limits the sizes that the user may give the window, in points, and gives it the nearest of them.
   func limitSize(from least: CGSize, to largest: CGSize) {
-    (configuration.minimumSize, configuration.maximumSize) = (least, largest)
+    func side(_ value: CGFloat, orElse usual: CGFloat) -> CGFloat { value.isNaN ? usual : max(0, value) }
+    let least = CGSize(width: side(least.width, orElse: 0), height: side(least.height, orElse: 0))
+    configuration.minimumSize = least
+    configuration.maximumSize = CGSize(
+      width: max(least.width, side(largest.width, orElse: .infinity)),
+      height: max(least.height, side(largest.height, orElse: .infinity)))
     minimum = Self.pixels(of: room.minimum(least, scale: scale), scale: scale, .up)
     setLimits(minimum, scale: scale)
     open(at: size)
