@@ -50,7 +50,7 @@ struct WindowMemory {
 }
 
 /// Where programs keep what they remember from one start to the next.
-package enum StateFolder {
+nonisolated package enum StateFolder {
   /// The folder in the state directory from the environment, or else in the user's own; nil if there is no home.
   package static var url: URL? {
     let environment = ProcessInfo.processInfo.environment
