@@ -16,7 +16,7 @@ nonisolated enum NameWords {
     "TileMark": LocalizedText("the mark", "标记"),
     "LevelView": LocalizedText("the window's view", "窗口的视图"),
     "ChainTale": LocalizedText("the chain's list", "响应者链列表"),
-    "tale": TouchTaleWords.tale,
+    "TouchTale": TouchTaleWords.tale, "RowFocus": LocalizedText("the rows' keyboard focus", "行的键盘焦点"),
   ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
 
   /// The rows of the lessons' lists.
