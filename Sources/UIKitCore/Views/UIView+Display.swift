@@ -71,7 +71,7 @@ extension UIView {
 
   /// Notes a new subtree, which must be drawn and laid out as a whole.
   final func noteSubtreeAppeared() {
-    guard let window = shownInWindow else { return }
+    guard let window = shownInWindow else { return noteChange(.geometry) }
     forgetDrawing(on: window.screen)
     noteChange(.geometry)
     setNeedsLayout()

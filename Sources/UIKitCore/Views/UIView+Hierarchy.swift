@@ -133,6 +133,7 @@ extension UIView {
 
   private func unlink(_ child: UIView) {
     let screen = shownInWindow?.screen
+    if screen == nil { noteChange(.geometry) }
     if let rect = child.displayState.coveredRect { screen?.changes.note(rect, in: self) }
     children.removeAll { $0 === child }
     ownLayer?.subviewWasRemoved(child)

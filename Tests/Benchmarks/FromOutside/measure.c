@@ -171,7 +171,7 @@ static void forget(void) {
 }
 
 static void measure_gallery(int rounds, char **command) {
-  enum { SCENES = 24 };
+  enum { SCENES = 32 };
   double first[MOST_ROUNDS], memory[MOST_ROUNDS], after[MOST_ROUNDS];
   KeyCode next = XKeysymToKeycode(display, XK_Next);
   for (int round = 0; round < rounds; round++) {

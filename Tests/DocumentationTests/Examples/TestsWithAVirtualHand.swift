@@ -45,7 +45,7 @@ func playWithTheCard(_ hand: EventGenerator) throws {
     let controller = LoadingController()
     let hand = try EventGenerator(viewController: controller)
     controller.load()
-    try await hand.waitUntil(controller.label.text == "Loaded", timeout: 5)
+    try await hand.waitUntil(controller.label.text == "Loaded", timeout: 60)
   }
 }
 
