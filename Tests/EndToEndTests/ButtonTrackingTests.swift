@@ -8,6 +8,8 @@ import TestSupport
 @Suite(.sharesMachine, .takesLong) struct ButtonTrackingTests {
   private let app: App
   private let inside: CGPoint
+  /// A place in the button that the mark of the touch leaves free.
+  private let beside: CGPoint
   /// The left edge of the red button: to its left there is only ground.
   private let edge: CGPoint
 
@@ -15,6 +17,7 @@ import TestSupport
     app = try await openGallery("click-through")
     let red = try app.view("redButton")
     inside = red.point(0.2, 0.25)
+    beside = red.point(0.2, 0.8)
     edge = red.point(0, 0.25)
   }
 
@@ -30,12 +33,12 @@ import TestSupport
       app.desktop.pointer.press()
     }
     #expect(lines.reports == ["redButton touchDown"])
-    try await app.waitForColor(at: inside) { $0 != 0xcb3a3a }
+    try await app.waitForColor(at: beside) { $0 != 0xcb3a3a }
   }
 
   private func release() async throws -> [TraceLine] {
     let lines = try await app.lines { app.desktop.pointer.release() }
-    try await app.waitForColor(at: inside) { $0 == 0xcb3a3a }
+    try await app.waitForColor(at: beside) { $0 == 0xcb3a3a }
     return lines
   }
 
@@ -47,7 +50,7 @@ import TestSupport
   @Test func fortyPointsOutIsStillInside() async throws {
     try await press()
     #expect(try await move(beyondEdge: 40).reports == ["redButton touchDragInside"])
-    try await app.waitForColor(at: inside) { $0 != 0xcb3a3a }
+    try await app.waitForColor(at: beside) { $0 != 0xcb3a3a }
     #expect(try await release().reports == pressed)
   }
 
@@ -56,7 +59,7 @@ import TestSupport
     #expect(try await move(beyondEdge: 70).reports == ["redButton touchDragInside"])
     #expect(try await move(beyondEdge: 71).reports == ["redButton touchDragExit"])
     // It looks at rest as soon as the finger is out.
-    try await app.waitForColor(at: inside) { $0 == 0xcb3a3a }
+    try await app.waitForColor(at: beside) { $0 == 0xcb3a3a }
     #expect(try await move(beyondEdge: 90).reports == ["redButton touchDragOutside"])
     #expect(try await release().reports == ["redButton touchUpOutside"])
   }
@@ -65,7 +68,7 @@ import TestSupport
     try await press()
     #expect(try await move(beyondEdge: 100).reports == ["redButton touchDragExit"])
     #expect(try await move(beyondEdge: 30).reports == ["redButton touchDragEnter"])
-    try await app.waitForColor(at: inside) { $0 != 0xcb3a3a }
+    try await app.waitForColor(at: beside) { $0 != 0xcb3a3a }
     let lines = try await move(beyondEdge: -20)
     #expect(lines.reports == ["redButton touchDragInside"])
     // The finger is asked about once, when it comes down.

@@ -43,7 +43,8 @@ import TestSupport
     let circle = try app.view("circle")
     let middle = circle.center
     let sheet = try await app.desktop.screen.pixel(at: app.pixel(at: circle.point(-0.2, 0.5)))
-    let disc = try await app.waitForColor(at: middle) { $0 != sheet }
+    // The mark of the touch is in the middle.
+    let disc = try await app.waitForColor(at: CGPoint(x: middle.x + 40, y: middle.y - 40)) { $0 != sheet }
     for (x, y) in [(65.0, 65.0), (-96, 0), (95, 0), (0, 95)] {
       #expect(
         try await app.desktop.screen.pixel(at: app.pixel(at: CGPoint(x: middle.x + x, y: middle.y + y)))

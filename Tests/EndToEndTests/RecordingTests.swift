@@ -106,7 +106,7 @@ import TestSupport
       try await app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
       try await app.click("circle")
       let publisher = SettingsPublisher(on: app.desktop.connection, theme: "Adwaita-dark")
-      try await app.waitForColor(at: CGPoint(x: 212, y: 6)) { $0 == 0x131416 }
+      try await app.waitForColor(at: CGPoint(x: 700, y: 3)) { $0 == 0x131416 }
       publisher.leave()
       app.desktop.connection.set(resources: "Xft.dpi:\t144\n")
       try await wait(for: "a larger window") { try window.frame.width == 1500 }

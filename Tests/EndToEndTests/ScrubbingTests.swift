@@ -9,6 +9,8 @@ import Testing
 @Suite(.sharesMachine, .takesLong) struct ScrubbingTests {
   /// The drag scene, in which each event moves something.
   private let hand: FrameHand
+  /// The scene's figures, which change with each event and which nothing marks.
+  private static let figures = CGRect(x: 276, y: 130, width: 576, height: 90)
 
   init() async throws {
     hand = try await FrameHand("drag")
@@ -24,7 +26,7 @@ import Testing
   private func look() async throws -> Look {
     try await hand.rest()
     return Look(
-      stage: try await hand.look(at: FramePlaces.stage), panel: try await hand.look(at: FramePlaces.panel))
+      stage: try await hand.look(at: Self.figures), panel: try await hand.look(at: FramePlaces.panel))
   }
 
   /// Drags the square twice; returns how it looked at first and after each drag.
@@ -40,7 +42,7 @@ import Testing
   /// Moves along the timeline with the button down, to the left or to the right, until the window looks like that.
   private func scrub(from start: Double, by step: Double, until target: Look) async throws -> Double {
     var x = start
-    while try await hand.look(at: FramePlaces.stage) != target.stage {
+    while try await hand.look(at: Self.figures) != target.stage {
       x += step
       try #require(FramePlaces.lanes.insetBy(dx: 4, dy: 0).contains(CGPoint(x: x, y: 776)))
       try await hand.scrub(to: x)
@@ -59,7 +61,7 @@ import Testing
     x = try await scrub(from: x, by: -4, until: looks[0])
     x = try await scrub(from: x, by: 4, until: looks[1])
     hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: end + 40, y: 776)))
-    try await hand.waitUntil(FramePlaces.stage, looksLike: looks[2].stage, "the scene at present")
+    try await hand.waitUntil(Self.figures, looksLike: looks[2].stage, "the scene at present")
     try await hand.waitUntil(FramePlaces.panel, looksLike: looks[2].panel, "the panel at present")
     hand.pointer.release()
     #expect(try hand.app.trace.dropFirst(count).phases == [])
@@ -95,7 +97,7 @@ import Testing
     let x = try await scrub(from: last - 8, by: -4, until: looks[0])
     _ = try await scrub(from: x, by: 4, until: looks[1])
     hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: last + 40, y: 776)))
-    try await hand.waitUntil(FramePlaces.stage, looksLike: now.stage, "the scene at present")
+    try await hand.waitUntil(Self.figures, looksLike: now.stage, "the scene at present")
     hand.pointer.release()
   }
 
@@ -111,12 +113,12 @@ import Testing
       try await hand.press(at: CGPoint(x: 564 + 120, y: 332 + 40), .right)
     }
     try await hand.pointAside()
-    try await hand.waitUntil(FramePlaces.stage, looksLike: looks[1].stage, "the earlier moment")
+    try await hand.waitUntil(Self.figures, looksLike: looks[1].stage, "the earlier moment")
     #expect(try hand.app.trace.dropFirst(count).isEmpty(but: "frame"))
     try await hand.show(.touches)
     try await hand.beginScrubbing(at: x + 1)
     hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: end + 40, y: 776)))
-    try await hand.waitUntil(FramePlaces.stage, looksLike: looks[2].stage, "the scene at present")
+    try await hand.waitUntil(Self.figures, looksLike: looks[2].stage, "the scene at present")
     hand.pointer.release()
   }
 
@@ -131,7 +133,7 @@ import Testing
       hand.pointer.move(
         from: CGPoint(x: start.x + x - 50, y: start.y), to: CGPoint(x: start.x + x, y: start.y), steps: 4)
       try await wait(for: "the square at \(x)") { try hand.app.view("draggable").center.x == 564 + x }
-      return try await hand.look(at: FramePlaces.stage)
+      return try await hand.look(at: Self.figures)
     }
   }
 
@@ -144,9 +146,9 @@ import Testing
 
   /// Types a key with Ctrl, which goes an event on or back, until the scene looks like that.
   private func step(_ key: String, until target: Picture) async throws {
-    var now = try await hand.look(at: FramePlaces.stage)
+    var now = try await hand.look(at: Self.figures)
     while now != target {
-      now = try await hand.change(FramePlaces.stage, "the scene an event on or back") {
+      now = try await hand.change(Self.figures, "the scene an event on or back") {
         try hand.key(key, "Control_L")
       }
     }
@@ -199,7 +201,7 @@ extension FrameHand {
   /// The column of the timeline at which the moment is that is shown.
   func cursor() async throws -> Double {
     // The open scene's row has the accent's colour, and below the lanes nothing else has it.
-    let accent = try await color(at: CGPoint(x: 12, y: FramePlaces.row(14).y))
+    let accent = try await color(at: CGPoint(x: 12, y: FramePlaces.row(15).y))
     let line = CGRect(x: FramePlaces.lanes.minX, y: 797, width: FramePlaces.lanes.width, height: 1)
     return try await wait(for: "the timeline's cursor") {
       try await picture(of: line).bounds(of: accent).map { line.minX + $0.midX }

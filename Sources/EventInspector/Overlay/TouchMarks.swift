@@ -102,11 +102,8 @@ package final class TouchMarks: UIView {
     for arrow in places.arrows {
       draw(from: arrow.start.applying(transform), to: arrow.end.applying(transform), arrow.isChain)
     }
-    if let point = places.point?.applying(transform) {
-      SearchTrail.drawRing(at: point)
-      Palette.ink.setFill()
-      UIBezierPath(ovalIn: CGRect(x: point.x - 2.5, y: point.y - 2.5, width: 5, height: 5)).fill()
-    }
+    // The ring leaves free what is under the point.
+    if let point = places.point?.applying(transform) { SearchTrail.drawRing(at: point) }
     for finger in places.fingers.map({ $0.applying(transform) }) {
       if let point = places.point?.applying(transform), places.fingers.count == 1 {
         drawWay(from: point, to: finger)
