@@ -37,6 +37,13 @@ final class LiveGallery {
   private var traceFailure: TraceFile.Failure?
   private var recorder: EventRecorder?
 
+  /// The smallest size that the user may give the window, which opens with an asked size or the usual one, in points.
+  private static func smallestSize(opening asked: CGSize?) -> CGSize {
+    let roomy = SizeArgument.roomy.size
+    guard let asked else { return roomy }
+    return CGSize(width: min(asked.width, roomy.width), height: min(asked.height, roomy.height))
+  }
+
   /// Connects to the X server; throws a plain sentence if there is none.
   init(_ options: Options) throws {
     self.options = options
@@ -51,7 +58,8 @@ final class LiveGallery {
     let hasFrame = scene.extent != .wholeWindow
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
-      minimumSize: hasFrame ? SizeArgument.smallest.size : .zero, fitsScreen: options.size == nil,
+      minimumSize: hasFrame ? Self.smallestSize(opening: options.size) : .zero,
+      fitsScreen: options.size == nil,
       options.window)
     // A recording is replayed in a frame that remembers nothing.
     var frame = options.record == nil ? state.frame : FrameState()

@@ -13,6 +13,9 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
   static let usual = SizeArgument(width: 1280, height: 800)
   /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
   static let smallest = SizeArgument(width: 480, height: 360)
+  /// The smallest size that the user may give the gallery's window where the screen has room, in points, unless an option
+  /// asked for less.
+  static let roomy = SizeArgument(width: 900, height: 600)
   /// The largest size, in points: X11 counts pixels in 16 bits.
   static let largest: CGFloat = 16384
 

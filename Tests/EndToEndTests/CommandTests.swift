@@ -34,7 +34,7 @@ import TestSupport
 
   @Test(arguments: [
     ["--scene", "nowhere"], ["gallery", "--scene", "nowhere"], ["tree", "--scene", "nowhere"],
-    ["--size", "0x0"], ["--size", "100x100"], ["--size", "899x600"], ["--size", "900x599"],
+    ["--size", "0x0"], ["--size", "100x100"], ["--size", "479x360"], ["--size", "480x359"],
     ["--size", "wide"], ["--size", "-900x600"], ["--scale", "0"], ["--scale", "nan"],
     ["--appearance", "pink"], ["--exit-after", "-1"], ["--trace-tree"], ["--trace"], ["--no-such-option"],
     ["no-such-command"], ["tree"], ["export-test"], ["new"], ["new", "My App"], ["new", "1st"],

@@ -26,15 +26,15 @@ import TestSupport
 
   /// A first frame does not wait for the disk.
   @Test func nothingIsWrittenBeforeThereIsSomethingToRemember() async throws {
-    let app = try await start(expecting: "queue")
+    let app = try await start(expecting: "road")
     #expect(try memory.state == nil)
     try app.desktop.keyboard.type("Next")
-    try await wait(for: "the scene in the file") { try memory.state?["scene"]?.string == "hit-testing" }
+    try await wait(for: "the scene in the file") { try memory.state?["scene"]?.string == "queue" }
     try await close(app)
   }
 
   @Test func theSizeIsRememberedWhenASignalEndsTheProgram() async throws {
-    let app = try await start(expecting: "queue")
+    let app = try await start(expecting: "road")
     try await app.window().resize(width: 1100, height: 700)
     try await wait(for: "the window's size") { try await app.window().frame.width == 1100 }
     try await wait(for: "a picture of that size") {
@@ -46,9 +46,11 @@ import TestSupport
   }
 
   @Test func sceneSizePanelsAndProgressAreThereAgain() async throws {
-    var app = try await start(expecting: "queue")
-    try app.desktop.keyboard.type("Next")
-    try await app.waitForScene("hit-testing")
+    var app = try await start(expecting: "road")
+    for scene in ["queue", "hit-testing"] {
+      try app.desktop.keyboard.type("Next")
+      try await app.waitForScene(scene)
+    }
     try await app.click("B2")
     try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     for (key, modifiers, panel) in [
@@ -110,11 +112,11 @@ import TestSupport
   @Test(arguments: ["", "{", "[]", #"{"done": 7}"#, #"{"scene": "circle", "width": "wide"}"#])
   func aDamagedFileIsSaidInOneLine(text: String) async throws {
     try memory.write(text)
-    let app = try await start(expecting: "queue")
+    let app = try await start(expecting: "road")
     #expect(app.process.errors.lines.count == 1 && app.errors.contains(memory.path), "\(app.errors)")
     try await close(app)
     // It is whole again.
-    try await close(try await start(expecting: "queue"))
+    try await close(try await start(expecting: "road"))
   }
 
   @Test(arguments: [
@@ -124,7 +126,7 @@ import TestSupport
   ])
   func whatMakesNoSenseIsLeftOut(text: String) async throws {
     try memory.write(text)
-    let app = try await start(expecting: "queue")
+    let app = try await start(expecting: "road")
     #expect(try await app.window().frame.size == CGSize(width: 1280, height: 800))
     try await close(app)
     #expect(app.errors.isEmpty, "\(app.errors)")

@@ -74,6 +74,8 @@ struct DesktopHand {
   }
 
   /// Waits until the photo begins on the screen where the tree has its left and upper edges, with the card around it.
+  ///
+  /// Next to the photo is the ring of the view that has the touch.
   private func lookAtPhoto() async throws {
     let card: UInt32 = 0xf3f4f7
     try await wait(for: "the photo where the tree has it") {
@@ -81,7 +83,7 @@ struct DesktopHand {
       let area = CGRect(x: corner.x - 8, y: corner.y - 8, width: 40, height: 40)
       let picture = try await desktop.screen.picture(of: area)
       guard picture.width == 40, picture.height == 40 else { return false }
-      let (around, inside) = ([picture[4, 30], picture[30, 4]], [picture[12, 30], picture[30, 12]])
+      let (around, inside) = ([picture[0, 30], picture[30, 0]], [picture[12, 30], picture[30, 12]])
       return around.allSatisfy { $0 == card } && inside.allSatisfy { (0x80..<0xd0).contains($0 >> 16) }
     }
   }

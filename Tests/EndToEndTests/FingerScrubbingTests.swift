@@ -11,7 +11,7 @@ import Testing
     let hand = try await FrameHand("drag", server: .xorg())
     let screen = try await hand.app.desktop.touchScreen()
     try await hand.pointAside()
-    let plain = try await hand.look(at: FramePlaces.stage)
+    let plain = try await hand.look(at: FramePlaces.figures)
     let start = try await hand.app.pixel(of: "draggable")
     func finger(_ x: Double) -> TouchDevice.Contact { .init(1, CGPoint(x: start.x + x, y: start.y)) }
     try screen.begin(finger(0))
@@ -19,7 +19,7 @@ import Testing
     try await wait(for: "the square under the finger") {
       try hand.app.view("draggable").center.x == 564 + 100
     }
-    try await hand.waitForChange(of: FramePlaces.stage, from: plain, "the scene")
+    try await hand.waitForChange(of: FramePlaces.figures, from: plain, "the scene")
 
     let count = try hand.app.skipTrace()
     func place(_ x: Double) async throws -> TouchDevice.Contact {
@@ -29,7 +29,7 @@ import Testing
     try await screen.begin(place(now - 4))
     for x in stride(from: now - 4, to: 244, by: -8) { try await screen.update(place(x)) }
     try await screen.update(place(241))
-    try await hand.waitUntil(FramePlaces.stage, looksLike: plain, "the scene as it was at first")
+    try await hand.waitUntil(FramePlaces.figures, looksLike: plain, "the scene as it was at first")
     try await screen.end(place(241))
     #expect(try hand.app.trace.dropFirst(count).phases == [])
 

@@ -10,6 +10,8 @@ enum FramePlaces {
   static let road = CGRect(x: 209, y: 64, width: 706, height: 32)
   /// The sheet of a scene.
   static let stage = CGRect(x: 244, y: 100, width: 640, height: 464)
+  /// The figures of the scene `drag`, which change with each event and which nothing marks.
+  static let figures = CGRect(x: 276, y: 130, width: 576, height: 90)
   /// What is said about the scene: the sentence, below it the steps.
   static let sentence = CGRect(x: 244, y: 572, width: 640, height: 56)
   static let story = CGRect(x: 209, y: 566, width: 706, height: 168)

@@ -9,8 +9,6 @@ import Testing
 @Suite(.sharesMachine, .takesLong) struct ScrubbingTests {
   /// The drag scene, in which each event moves something.
   private let hand: FrameHand
-  /// The scene's figures, which change with each event and which nothing marks.
-  private static let figures = CGRect(x: 276, y: 130, width: 576, height: 90)
 
   init() async throws {
     hand = try await FrameHand("drag")
@@ -26,7 +24,7 @@ import Testing
   private func look() async throws -> Look {
     try await hand.rest()
     return Look(
-      stage: try await hand.look(at: Self.figures), panel: try await hand.look(at: FramePlaces.panel))
+      stage: try await hand.look(at: FramePlaces.figures), panel: try await hand.look(at: FramePlaces.panel))
   }
 
   /// Drags the square twice; returns how it looked at first and after each drag.
@@ -42,7 +40,7 @@ import Testing
   /// Moves along the timeline with the button down, to the left or to the right, until the window looks like that.
   private func scrub(from start: Double, by step: Double, until target: Look) async throws -> Double {
     var x = start
-    while try await hand.look(at: Self.figures) != target.stage {
+    while try await hand.look(at: FramePlaces.figures) != target.stage {
       x += step
       try #require(FramePlaces.lanes.insetBy(dx: 4, dy: 0).contains(CGPoint(x: x, y: 776)))
       try await hand.scrub(to: x)
@@ -61,7 +59,7 @@ import Testing
     x = try await scrub(from: x, by: -4, until: looks[0])
     x = try await scrub(from: x, by: 4, until: looks[1])
     hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: end + 40, y: 776)))
-    try await hand.waitUntil(Self.figures, looksLike: looks[2].stage, "the scene at present")
+    try await hand.waitUntil(FramePlaces.figures, looksLike: looks[2].stage, "the scene at present")
     try await hand.waitUntil(FramePlaces.panel, looksLike: looks[2].panel, "the panel at present")
     hand.pointer.release()
     #expect(try hand.app.trace.dropFirst(count).phases == [])
@@ -97,7 +95,7 @@ import Testing
     let x = try await scrub(from: last - 8, by: -4, until: looks[0])
     _ = try await scrub(from: x, by: 4, until: looks[1])
     hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: last + 40, y: 776)))
-    try await hand.waitUntil(Self.figures, looksLike: now.stage, "the scene at present")
+    try await hand.waitUntil(FramePlaces.figures, looksLike: now.stage, "the scene at present")
     hand.pointer.release()
   }
 
@@ -113,12 +111,12 @@ import Testing
       try await hand.press(at: CGPoint(x: 564 + 120, y: 332 + 40), .right)
     }
     try await hand.pointAside()
-    try await hand.waitUntil(Self.figures, looksLike: looks[1].stage, "the earlier moment")
+    try await hand.waitUntil(FramePlaces.figures, looksLike: looks[1].stage, "the earlier moment")
     #expect(try hand.app.trace.dropFirst(count).isEmpty(but: "frame"))
     try await hand.show(.touches)
     try await hand.beginScrubbing(at: x + 1)
     hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: end + 40, y: 776)))
-    try await hand.waitUntil(Self.figures, looksLike: looks[2].stage, "the scene at present")
+    try await hand.waitUntil(FramePlaces.figures, looksLike: looks[2].stage, "the scene at present")
     hand.pointer.release()
   }
 
@@ -133,7 +131,7 @@ import Testing
       hand.pointer.move(
         from: CGPoint(x: start.x + x - 50, y: start.y), to: CGPoint(x: start.x + x, y: start.y), steps: 4)
       try await wait(for: "the square at \(x)") { try hand.app.view("draggable").center.x == 564 + x }
-      return try await hand.look(at: Self.figures)
+      return try await hand.look(at: FramePlaces.figures)
     }
   }
 
@@ -146,9 +144,9 @@ import Testing
 
   /// Types a key with Ctrl, which goes an event on or back, until the scene looks like that.
   private func step(_ key: String, until target: Picture) async throws {
-    var now = try await hand.look(at: Self.figures)
+    var now = try await hand.look(at: FramePlaces.figures)
     while now != target {
-      now = try await hand.change(Self.figures, "the scene an event on or back") {
+      now = try await hand.change(FramePlaces.figures, "the scene an event on or back") {
         try hand.key(key, "Control_L")
       }
     }

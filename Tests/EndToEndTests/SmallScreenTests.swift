@@ -77,7 +77,7 @@ import TestSupport
     try await app.waitForColor(at: CGPoint(x: 320, y: 425)) { $0 != panel }
     // The first row of the course.
     try await app.click(at: CGPoint(x: 60, y: 130))
-    try await app.waitForScene("queue")
+    try await app.waitForScene("road")
     try await app.waitForColor(at: CGPoint(x: 100, y: 425)) { $0 != panel }
     #expect(app.errors.isEmpty)
   }

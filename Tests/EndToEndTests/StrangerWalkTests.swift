@@ -38,7 +38,7 @@ import Testing
   private static let course = [
     Step("The window opens on the first scene of the first chapter, with list, stage, inspector and timeline")
     {
-      #expect(try await FrameHand.listedScenes().first == "queue")
+      #expect(try await FrameHand.listedScenes().first == "road")
       #expect(try await $0.app.window().frame.size == FramePlaces.window.size)
       let row = try await $0.color(at: CGPoint(x: 12, y: FramePlaces.row(0).y))
       #expect(try await $0.color(at: CGPoint(x: 12, y: FramePlaces.row(1).y)) != row)
@@ -186,14 +186,14 @@ import Testing
       try await hand.show(.touches)
       try await hand.rest()
       let (stage, panel) = (
-        try await hand.look(at: FramePlaces.stage), try await hand.look(at: FramePlaces.panel)
+        try await hand.look(at: FramePlaces.figures), try await hand.look(at: FramePlaces.panel)
       )
       try await hand.drag("draggable", byX: 150, y: 80)
       try await hand.pointAside()
       try await hand.waitForChange(of: FramePlaces.panel, from: panel, "the panel")
       try await hand.scrub(from: 0.9, to: 0)
       try await hand.pointAside()
-      try await hand.waitUntil(FramePlaces.stage, looksLike: stage, "the scene as it was at first")
+      try await hand.waitUntil(FramePlaces.figures, looksLike: stage, "the scene as it was at first")
       try await hand.waitUntil(FramePlaces.panel, looksLike: panel, "the panel as it was at first")
     },
     Step("There the right button asks why, and the session keeps what came later") { hand in
