@@ -281,7 +281,7 @@ import Testing
         try hand.key("Return")
         try await hand.waitUntilRemembered("sidebar", .bool(isShown))
       }
-      for _ in 0..<2 { try hand.key("F6") }
+      for _ in 0..<3 { try hand.key("F6") }
       for key in ["Right", "Left"] {
         try await hand.change(FramePlaces.tabs, "the chosen tab") { try hand.key(key) }
       }
