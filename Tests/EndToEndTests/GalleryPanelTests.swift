@@ -6,7 +6,7 @@ import Testing
 
 /// The inspector's panels in the gallery's window: they change with what is done, and show what the trace says of it.
 @Suite(.sharesMachine, .takesLong) struct GalleryPanelTests {
-  @Test("13: search: a row for every view that was asked, and each outlines its view in the scene")
+  @Test("13: search: a row for every view that was asked but the page's labels, and each outlines its view")
   func search() async throws {
     let hand = try await FrameHand("circle")
     let empty = try await hand.look(at: FramePlaces.panel)
@@ -17,7 +17,7 @@ import Testing
     let asked = try hand.app.trace.dropFirst(count)
       .filter { $0.kind == "hitTest" && $0.fields["touch"]?.int == 1 }.compactMap { $0["view"] }
     #expect(asked.count > 3)
-    try await hand.expectOutlines(of: asked)
+    try await hand.expectOutlines(of: asked.filter { !$0.hasPrefix("UILabel") })
   }
 
   @Test("13: chain: a row for every responder, lit one after the other as the event climbs")

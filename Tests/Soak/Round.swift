@@ -18,8 +18,8 @@ final class Round {
 
   /// How often the hand is led back, should it have pressed its way into another scene, in milliseconds.
   private static let patrol = 50
-  /// Seconds between two pictures.
-  private static let frameLength = 1 / 30.0
+  /// Seconds between two pictures: with the view of where touches go, a picture costs thousands of searches.
+  private static let frameLength = 0.1
 
   private let application = UIApplication()
   private let renderer: ScreenRenderer

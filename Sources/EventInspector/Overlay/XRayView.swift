@@ -4,6 +4,8 @@ import UIKitCore
 /// Where touches really go, drawn over an application's screen: the areas with their names, what gets no touch, and
 /// the search for the latest touch.
 final class XRayView: UIView {
+  /// The screen whose areas are asked for when they are next drawn.
+  private weak var changedScreen: UIScreen?
   private var areas: TouchAreas?
   private var untouched: UntouchedViews?
   private var trail: SearchTrail?
@@ -21,12 +23,10 @@ final class XRayView: UIView {
 
   /// Looks at the application at a moment.
   ///
-  /// **Cost:** that of `TouchAreas`.
+  /// **Cost:** none but for the search's marks; the next picture costs what `TouchAreas` does, however many moments
+  /// there were before it.
   func show(_ moment: InspectedMoment, _ transform: CGAffineTransform) {
-    let screen = moment.application.mainScreen
-    let areas = TouchAreas(screen)
-    self.areas = areas
-    untouched = UntouchedViews(screen, areas)
+    changedScreen = moment.application.mainScreen
     trail = SearchTrail(moment.history, in: moment.application)
     names = moment.names
     transform2D = transform
@@ -34,7 +34,15 @@ final class XRayView: UIView {
   }
 
   /// Releases everything.
-  func clear() { (areas, untouched, trail) = (nil, nil, nil) }
+  func clear() { (changedScreen, areas, untouched, trail) = (nil, nil, nil, nil) }
+
+  private func findAreas() {
+    guard let screen = changedScreen else { return }
+    changedScreen = nil
+    let areas = TouchAreas(screen)
+    self.areas = areas
+    untouched = UntouchedViews(screen, areas)
+  }
 
   /// The written names, with their places, for tests.
   private(set) var shownNames: [String] = []
@@ -42,6 +50,7 @@ final class XRayView: UIView {
   var marks: [SearchTrail.Mark] { trail?.marks ?? [] }
 
   override func draw(_ rect: CGRect) {
+    findAreas()
     guard let areas, let context = UIGraphicsGetCurrentContext() else { return }
     untouched?.shadows.forEach { draw($0, context) }
     for area in areas.areas { draw(area, context) }

@@ -36,9 +36,9 @@ nonisolated enum GesturesWords {
     "手指不动时才是两次：中间每移动一下，都会以 changed 状态再调用一次。")
 
   static let photo = LocalizedText("Photo", "照片")
-  static let tapField = LocalizedText("Tap field", "轻点区")
-  static let holdField = LocalizedText("Hold field", "长按区")
-  static let swipeField = LocalizedText("Swipe field", "轻扫区")
+  static let tapField = LocalizedText("the tap field", "轻点区")
+  static let holdField = LocalizedText("the hold field", "长按区")
+  static let swipeField = LocalizedText("the swipe field", "轻扫区")
   static let togetherSwitch = LocalizedText("Switch for all at once", "同时识别开关")
   static let setBackSwitch = LocalizedText("Switch for setting back", "复位开关")
   static let homeButton = LocalizedText("Way home", "放回按钮")

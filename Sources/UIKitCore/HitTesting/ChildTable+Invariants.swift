@@ -5,27 +5,28 @@ import Foundation
 extension UIView {
   /// Asserts that the table and the index agree with the subviews.
   ///
-  /// Goes through all subviews if there are few. With an index, it looks at one slot, another one after each change
-  /// of the table, and at the whole index now and then, so that a search stays quick.
+  /// Looks at one entry, another one each time, and at the whole index now and then, so that a search stays quick.
   final func checkChildTable() {
     assert(childTableFault == nil, childTableFault ?? "")
   }
 
   /// What is wrong; nil if nothing is.
   private var childTableFault: String? {
-    guard let table = childTable?.pointee, !table.isStale else { return nil }
-    if table.count - table.gaps != children.count {
-      return "\(objectID) has \(children.count) subviews and entries for \(table.count - table.gaps)"
-    }
-    if table.count >= UIView.indexThreshold {
-      guard let index = table.index else { return "\(objectID) has no index" }
-      return fault(of: Int(table.version % UInt(table.count)), in: table)
-        ?? index.faultIfDue(table.entries, count: table.count).map { "the index of \(objectID): \($0)" }
-    }
-    for slot in 0..<table.count {
-      if let fault = fault(of: slot, in: table) { return fault }
-    }
-    return nil
+    #if DEBUG
+      guard let table = childTable, !table.pointee.isStale else { return nil }
+      let (count, gaps) = (table.pointee.count, table.pointee.gaps)
+      if count - gaps != children.count {
+        return "\(objectID) has \(children.count) subviews and entries for \(count - gaps)"
+      }
+      guard count > 0 else { return nil }
+      table.pointee.checks &+= 1
+      if let fault = fault(of: Int(table.pointee.checks % UInt(count)), in: table.pointee) { return fault }
+      guard count >= UIView.indexThreshold else { return nil }
+      guard let index = table.pointee.index else { return "\(objectID) has no index" }
+      return index.faultIfDue(table.pointee.entries, count: count).map { "the index of \(objectID): \($0)" }
+    #else
+      return nil
+    #endif
   }
 
   private func fault(of slot: Int, in table: ChildTable) -> String? {

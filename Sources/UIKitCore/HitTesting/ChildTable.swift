@@ -117,6 +117,10 @@ nonisolated struct ChildTable {
   var gaps = 0
   /// Changes with every change to the entries: a search that ran an override compares it before it goes on.
   var version: UInt = 0
+  #if DEBUG
+    /// How often the table was checked: the next entry to look at.
+    var checks: UInt = 0
+  #endif
   /// Finds subviews by place, if there are many.
   var index: ChildIndex?
   let owner: Unmanaged<UIView>
