@@ -39,10 +39,10 @@ enum Coverage {
     if let shadow = view.shadowArea { all = all.joined(with: shadow) }
     if let layer = view.displayedLayer {
       if let area = ownArea(of: layer, .unplaced) { all = all.joined(with: area) }
-      let inside = view.style.clipsToBounds ? ViewPlacement.unplaced.clipped(to: own) : .unplaced
+      let inside = view.viewStyle.clipsToBounds ? ViewPlacement.unplaced.clipped(to: own) : .unplaced
       if let area = areaOfLayers(in: view.layer, inside) { all = all.joined(with: area) }
     }
-    guard !view.style.clipsToBounds, view.hasPaintedChildren else { return all }
+    guard !view.viewStyle.clipsToBounds, view.hasPaintedChildren else { return all }
     return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
   }
 
@@ -60,7 +60,7 @@ enum Coverage {
       guard ancestor.isShown, result.depth < NestingLimit.levels, let placement = result.entering(ancestor)
       else { return nil }
       result =
-        ancestor.style.clipsToBounds
+        ancestor.viewStyle.clipsToBounds
         ? placement.clipped(to: placement.area(of: ancestor.displayedBounds)) : placement
     }
     return result
@@ -69,7 +69,7 @@ enum Coverage {
   /// Makes the rectangles of the views around a view enclose its own, as far as they are known and depend on it.
   static func enclose(_ view: UIView) {
     var (view, covered) = (view, rect(of: view))
-    while !covered.isNull, let parent = view.paintedParent, !parent.style.clipsToBounds,
+    while !covered.isNull, let parent = view.paintedParent, !parent.viewStyle.clipsToBounds,
       let known = parent.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(parent)
     {
       covered = placement.area(of: covered)

@@ -76,7 +76,7 @@ final class CoverageIndex {
       entries.append(
         Entry(
           box: Box(around: Coverage.rect(of: child, depth: depth)), view: .passUnretained(child),
-          zPosition: child.style.zPosition))
+          zPosition: child.viewStyle.zPosition))
     }
     let count = (entries.count + Self.entriesInBlock - 1) / Self.entriesInBlock
     blocks = Array(repeating: Block(box: Box(), isStale: true), count: count)
@@ -102,7 +102,7 @@ final class CoverageIndex {
     let place = Int(view.displayState.placeInIndex)
     guard place < index.entries.count,
       index.entries[place].view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),
-      index.entries[place].zPosition == view.style.zPosition, !view.liesInSpaceAsDisplayed
+      index.entries[place].zPosition == view.viewStyle.zPosition, !view.liesInSpaceAsDisplayed
     else { return parent.displayState.childIndex = nil }
     index.entries[place].box = Box(around: view.displayState.coveredRect ?? .null)
     index.blocks[place / entriesInBlock].isStale = true

@@ -17,7 +17,7 @@ extension ScenePainter {
     else { return nil }
     let traits = view.traits(inheriting: inherited)
     let isFilled = plainBounds(of: view, placement).map { fitsLayer($0) && $0.union(damage) == $0 } ?? false
-    if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !view.style.clipsToBounds {
+    if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !view.viewStyle.clipsToBounds {
       var inner: [UIView]?
       CoverageIndex.forEachChild(of: view, touching: placement.part(shownIn: dirty), depth: placement.depth) {
         if let found = findCover($0, placement, traits) { inner = found }

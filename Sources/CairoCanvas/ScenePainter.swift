@@ -145,7 +145,7 @@ final class ScenePainter {
   private func paintInside(
     _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
   ) {
-    guard view.style.clipsToBounds else { return paintChildren(of: view, placement, traits, from: first) }
+    guard view.viewStyle.clipsToBounds else { return paintChildren(of: view, placement, traits, from: first) }
     canvas.saving {
       clip(to: view, placement)
       paintChildren(of: view, placement, traits, from: first)
@@ -228,7 +228,7 @@ final class ScenePainter {
     let radius = view.displayedCornerRadius * scale
     let style = ViewLayer.Style(
       width: pixels.width, height: pixels.height, scale: scale, background: background, cornerRadius: radius,
-      cutsCorners: view.style.clipsToBounds)
+      cutsCorners: view.viewStyle.clipsToBounds)
     let layer = layers.layer(of: view, style: style, traits: traits, picture: picture)
     if let surface = layer.canvas?.surface {
       put(surface, at: pixels)
@@ -276,7 +276,7 @@ final class ScenePainter {
       let radius = view.displayedCornerRadius
       let corners = view.roundedCorners ?? .all
       if let background { canvas.fill(bounds, cornerRadius: radius, corners: corners, color: background) }
-      canvas.clip(to: bounds, cornerRadius: view.style.clipsToBounds ? radius : 0, corners: corners)
+      canvas.clip(to: bounds, cornerRadius: view.viewStyle.clipsToBounds ? radius : 0, corners: corners)
       view.drawContent(on: canvas, traits: traits)
     }
   }
@@ -352,9 +352,9 @@ extension UIView {
   /// What the view should know about its surroundings, if those of its superview are `inherited`.
   func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     let inherited = (self as? UIWindow)?.embeddedTraits ?? inherited
-    guard style.userInterfaceStyle != .unspecified else { return inherited }
+    guard viewStyle.userInterfaceStyle != .unspecified else { return inherited }
     var traits = inherited
-    traits.userInterfaceStyle = style.userInterfaceStyle
+    traits.userInterfaceStyle = viewStyle.userInterfaceStyle
     return traits
   }
 }

@@ -175,9 +175,9 @@ package final class ScreenRenderer {
   ) {
     guard view.isShown, let own = around.entering(view) else { return _ = view.takeChangedLayers() }
     let clip =
-      view.style.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
+      view.viewStyle.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
     let inside =
-      view.style.clipsToBounds ? ViewPlacement.unplaced.clipped(to: view.displayedBounds) : .unplaced
+      view.viewStyle.clipsToBounds ? ViewPlacement.unplaced.clipped(to: view.displayedBounds) : .unplaced
     for layer in view.takeChangedLayers() where layer.hostView === view {
       if let old = layer.ownModel?.coveredRect { add(own.reach(of: old).overlap(with: clip), to: &damage) }
       guard let parent = layer.superlayer, let placement = Coverage.placement(inside: parent, host: inside)
@@ -200,7 +200,7 @@ package final class ScreenRenderer {
       view.isShown, let own = around.entering(view)
     else { return }
     let clip =
-      view.style.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
+      view.viewStyle.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
     add(own.reach(of: area.rect).overlap(with: clip), to: &damage)
   }
 

@@ -175,19 +175,21 @@ extension UIView {
   /// The subviews, back to front: by z position, and if that is equal in their own order.
   var paintOrder: [UIView] {
     let children = paintedChildren
-    if children.allSatisfy({ $0.style.zPosition == 0 }) { return children }
+    if children.allSatisfy({ $0.viewStyle.zPosition == 0 }) { return children }
     return children.enumerated().sorted {
-      ($0.element.style.zPosition, $0.offset) < ($1.element.style.zPosition, $1.offset)
+      ($0.element.viewStyle.zPosition, $0.offset) < ($1.element.viewStyle.zPosition, $1.offset)
     }.map(\.element)
   }
 
   /// The rectangle of the shadow in the view's coordinates, or nil if it has none.
   var shadowArea: CGRect? {
     if let layer = animations?.layer { return layer.shadowArea }
-    guard style.shadowOpacity > 0, style.shadowColor != nil, !style.clipsToBounds else { return nil }
-    let reach = style.shadowRadius.shadowReach
+    guard viewStyle.shadowOpacity > 0, viewStyle.shadowColor != nil, !viewStyle.clipsToBounds else {
+      return nil
+    }
+    let reach = viewStyle.shadowRadius.shadowReach
     return displayedBounds.insetBy(dx: -reach, dy: -reach)
-      .offsetBy(dx: style.shadowOffset.width, dy: style.shadowOffset.height)
+      .offsetBy(dx: viewStyle.shadowOffset.width, dy: viewStyle.shadowOffset.height)
   }
 }
 

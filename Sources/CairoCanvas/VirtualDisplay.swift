@@ -143,7 +143,7 @@ package final class VirtualDisplay {
 
   /// The visible part inside a view, if `area` of its coordinates is visible.
   private func areaSeen(insideOf view: UIView, _ area: CGRect) -> CGRect? {
-    guard view.style.clipsToBounds else { return area }
+    guard view.viewStyle.clipsToBounds else { return area }
     let inside = area.intersection(view.displayedBounds)
     return inside.isEmpty ? nil : inside
   }

@@ -42,7 +42,7 @@ struct WindowMemory {
   /// Writes the size of a window that opened with another one; a program works without the file.
   func remember(_ display: X11Application, of application: UIApplication, openedAt opening: CGSize) {
     let size = application.mainScreen.bounds.size
-    guard size != opening, !display.fillsMonitor, let file else { return }
+    guard size != opening, size != display.requestedSize, !display.fillsMonitor, let file else { return }
     let folder = file.deletingLastPathComponent()
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? JSONEncoder().encode(Size(width: size.width, height: size.height)).write(to: file, options: .atomic)

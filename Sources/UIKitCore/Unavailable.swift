@@ -37,6 +37,7 @@ open class NSLayoutDimension {
 open class UILayoutGuide {
   public init() {}
   public var layoutFrame = CGRect.zero, identifier = "", owningView: UIView?
+  public var length: CGFloat { fatalError() }
   public var topAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var bottomAnchor: NSLayoutYAxisAnchor { fatalError() }
   public var centerYAnchor: NSLayoutYAxisAnchor { fatalError() }
@@ -200,10 +201,10 @@ extension UITableView {
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 open class UICollectionView: UIScrollView {
   nonisolated public enum ScrollDirection: Int, Sendable { case vertical, horizontal }
-  public init(frame: CGRect, collectionViewLayout layout: Any) { fatalError() }
+  public init(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) { fatalError() }
   public required init?(coder: NSCoder) { nil }
   public weak var dataSource: (any UICollectionViewDataSource)?
-  public var collectionViewLayout: Any?, allowsSelection = true, allowsMultipleSelection = false, backgroundView: UIView?
+  public var collectionViewLayout: UICollectionViewLayout, allowsSelection = true, allowsMultipleSelection = false, backgroundView: UIView?
   public var indexPathsForSelectedItems: [IndexPath]?, indexPathsForVisibleItems: [IndexPath] = [], visibleCells: [UICollectionViewCell] = []
   public func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {}
   public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell { fatalError() }
@@ -212,6 +213,8 @@ open class UICollectionView: UIScrollView {
   public func insertItems(at indexPaths: [IndexPath]) {}
   public func deleteItems(at indexPaths: [IndexPath]) {}
   public func performBatchUpdates(_ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {}
+  public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: Any) {}
+  public func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {}
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {}
   public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { fatalError() }
   public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { fatalError() }
@@ -229,6 +232,12 @@ open class UICollectionViewController: UIViewController {
   public init(collectionViewLayout layout: Any) { fatalError() }
   public required init?(coder: NSCoder) { nil }
   public var collectionView: UICollectionView! { fatalError() }
+  public var collectionViewLayout: UICollectionViewLayout { fatalError() }
+  open func numberOfSections(in collectionView: UICollectionView) -> Int { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell { fatalError() }
+  open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
+  open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
 }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 open class UICollectionViewLayout {
@@ -244,7 +253,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
   public var sectionInset = UIEdgeInsets.zero, headerReferenceSize = CGSize.zero, scrollDirection = UICollectionView.ScrollDirection.vertical
 }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-public protocol UICollectionViewDataSource: AnyObject {}
+public protocol UICollectionViewDataSource: AnyObject { func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int; func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 public protocol UICollectionViewDelegate: AnyObject {}
 
@@ -326,9 +335,9 @@ open class UIStoryboard {
   public func instantiateViewController(withIdentifier identifier: String) -> UIViewController { fatalError() }
 }
 @available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
-open class UIStoryboardSegue { public init() {} }
+open class UIStoryboardSegue { public init() {}; public var identifier: String?; public var source: UIViewController { fatalError() }; public var destination: UIViewController { fatalError() } }
 @available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
-open class UINib { public init(nibName name: String, bundle bundleOrNil: Bundle?) {} }
+open class UINib { public init(nibName name: String, bundle bundleOrNil: Bundle?) {}; public func instantiate(withOwner ownerOrNil: Any?, options: Any? = nil) -> [Any] { fatalError() } }
 
 @available(*, unavailable, message: "There are no storyboards and nibs here: make the controller and its views in code.")
 extension UIViewController {
@@ -370,9 +379,9 @@ open class UIDropInteraction: UIInteraction {
 @available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
 open class UIMotionEffect { public init() {} }
 @available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
-open class UIInterpolatingMotionEffect { public init() {} }
+open class UIInterpolatingMotionEffect: UIMotionEffect { nonisolated public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }; public init(keyPath: String, type: EffectType) { super.init() }; public var minimumRelativeValue: Any?, maximumRelativeValue: Any? }
 @available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
-open class UIMotionEffectGroup { public init() {} }
+open class UIMotionEffectGroup: UIMotionEffect { public var motionEffects: [UIMotionEffect]? }
 
 @available(*, unavailable, message: "A desktop is not tilted, so there are no motion effects: leave them out.")
 extension UIView {

@@ -58,6 +58,10 @@ package final class X11Application: ScreenHost {
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
     application.copiesText = { [weak self] in self?.setClipboard($0) }
+    application.copiesPicture = { [weak self] in
+      guard let self else { return }
+      clipboard.set(picture: $0, at: input.lastServerTime)
+    }
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
     ErrorHandlers.refusalIsHandled[connection.display] = { [weak frames, id = window.id] in
       // For a window that was just destroyed, the event that says so is on its way, or has ended the run.
@@ -204,6 +208,9 @@ package final class X11Application: ScreenHost {
 
   /// Gives the window, before it is shown, the size that its content prefers, in points.
   package func open(at size: CGSize) { display.open(at: size) }
+
+  /// The size that the program last asked for, in points; the window's size is another one once the user has changed it.
+  package var requestedSize: CGSize? { display.requestedSize }
 
   /// Puts a text on the clipboard, for other programs, until one of them copies something.
   ///

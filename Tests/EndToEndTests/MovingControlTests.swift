@@ -77,6 +77,23 @@ import TestSupport
     #expect(written == ["pressed half-way", "pressed slow", "switch on", "page 460 count 1"])
   }
 
+  /// A picture that the program copies is on the desktop's clipboard as PNG, until another program copies something.
+  @Test func aCopiedPictureIsThereForOtherPrograms() async throws {
+    let app = try await open(.xvfb())
+    let clipboard = try Clipboard(of: app.desktop.server)
+    try await app.window().activate()
+    try app.desktop.keyboard.type("p", holding: ["Control_L"])
+    try await wait(for: "an owner of the clipboard") { clipboard.hasOwner }
+    #expect(try await clipboard.targets() == ["TARGETS", "TIMESTAMP", "image/png"])
+    #expect(try await clipboard.text() == nil)
+    let png = try #require(try await clipboard.picture())
+    #expect(png.prefix(8) == [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
+    // The width and the height follow the name of the first chunk.
+    #expect(png[16..<24] == [0, 0, 0, 3, 0, 0, 0, 2])
+    clipboard.take()
+    #expect(try await lines(of: app).isEmpty)
+  }
+
   /// J33: charactersIgnoringModifiers has no Shift and no Caps Lock, characters have both.
   @Test func keysTypeWithAndWithoutTheirModifiers() async throws {
     let app = try await open(.xvfb())

@@ -22,6 +22,11 @@ package final class Clipboard {
     try await ask(for: target) ? connection.text("PASTED", of: window) : nil
   }
 
+  /// The picture that was copied, as PNG; nil if the owner has none.
+  package func picture() async throws -> [UInt8]? {
+    try await ask(for: "image/png") ? connection.bytes("PASTED", of: window) : nil
+  }
+
   /// The names of the forms in which the owner has it.
   package func targets() async throws -> [String] {
     guard try await ask(for: "TARGETS") else { return [] }

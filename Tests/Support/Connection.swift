@@ -63,6 +63,11 @@ package final class Connection {
     read(name, of: window, format: 32) { Array($0.bindMemory(to: Int.self)) } ?? []
   }
 
+  /// The bytes of a window's property, nil if it is not there.
+  package func bytes(_ name: String, of window: Window) -> [UInt8]? {
+    read(name, of: window, format: 8) { Array($0) }
+  }
+
   /// The text of a window's property, nil if it is not there.
   package func text(_ name: String, of window: Window) -> String? {
     read(name, of: window, format: 8) { String(decoding: $0, as: UTF8.self) }

@@ -75,9 +75,16 @@ struct NavigationTests {
       navigation.popViewController(animated: false) == nil && UIViewController().navigationController == nil)
   }
 
-  @Test("A controller's scroll view begins below the bar and scrolls under it")
+  @Test("A controller's scroll view begins below the bar and scrolls under it, as its delegate learns")
   func scrolling() throws {
-    let (scrollView, strip) = (UIScrollView(), UIScrollView())
+    final class Insets: UIScrollViewDelegate {
+      var tops: [CGFloat] = []
+      func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+        tops.append(scrollView.adjustedContentInset.top)
+      }
+    }
+    let (scrollView, strip, insets) = (UIScrollView(), UIScrollView(), Insets())
+    scrollView.delegate = insets
     scrollView.contentSize = CGSize(width: 400, height: 900)
     scrollView.addSubview(strip)
     second.view = scrollView
@@ -92,6 +99,7 @@ struct NavigationTests {
     navigation.isNavigationBarHidden = true
     hand.wait(0.1)
     #expect(scrollView.contentOffset.y == 0)
+    #expect(insets.tops == [44, 0])
     scrollView.contentInsetAdjustmentBehavior = .never
     navigation.isNavigationBarHidden = false
     #expect(scrollView.adjustedContentInset == .zero)

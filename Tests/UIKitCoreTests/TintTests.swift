@@ -84,7 +84,7 @@ struct TintTests {
     #expect(normal.tintAdjustmentMode == .normal && normal.tints.isEmpty)
     let grey = inner.tintColor.components(with: UITraitCollection())
     #expect(grey.red == grey.green && grey.green == grey.blue && abs(grey.red - 0.2126) < 1e-6)
-    #expect(normal.tintColor == outer.style.tintColor)
+    #expect(normal.tintColor == outer.viewStyle.tintColor)
     outer.tintAdjustmentMode = .automatic
     #expect(inner.tints.count == 2 && inner.tintColor == UIColor(red: 1, green: 0, blue: 0, alpha: 1))
   }

@@ -51,13 +51,14 @@ struct UsualNamesTests {
   @Test("Trait changes reach their observers with the former traits, and only the traits named")
   func traits() throws {
     let controller = UIViewController()
-    let hand = try EventGenerator(viewController: controller)
     var styles: [UIUserInterfaceStyle] = []
     var scales = 0
     controller.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
       (controller: UIViewController, former: UITraitCollection) in
       styles += [former.userInterfaceStyle, controller.traitCollection.userInterfaceStyle]
     }
+    #expect(!controller.isViewLoaded)
+    let hand = try EventGenerator(viewController: controller)
     let registration = controller.view.registerForTraitChanges([UITraitDisplayScale.self]) { (_: UIView, _) in
       scales += 1
     }

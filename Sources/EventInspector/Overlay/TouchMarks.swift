@@ -13,7 +13,10 @@ package final class TouchMarks: UIView {
   /// How many times the marks have been drawn anew, for tests.
   package private(set) var refreshCount = 0
   private(set) var picture: TouchPicture?
-  private var places = TouchPicture.Places()
+  /// Where all marks are, whether they are drawn or not.
+  private var allPlaces = TouchPicture.Places()
+  /// What of it is drawn.
+  private(set) var places = TouchPicture.Places()
   private var scale: CGFloat = 1
   /// The view under the pointer, whose refusal is said beside it.
   package var hovered: ObjectID? { didSet { if hovered != oldValue { sayReason() } } }
@@ -51,14 +54,15 @@ package final class TouchMarks: UIView {
     let onlyMoves =
       key.change == shownChange && !isPast && (touch.ended == nil || moment.application.wantsFrames)
     shownChange = key.change
-    guard new != places || scale != self.scale || isHidden else { return }
+    guard new != allPlaces || scale != self.scale || isHidden else { return }
     guard !onlyMoves else {
       isHidden = true
       return
     }
-    (places, self.scale, isHidden) = (new, scale, false)
+    allPlaces = new
+    (places, self.scale, isHidden) = (picture.seen(of: new, in: moment.application), scale, false)
     refreshCount += 1
-    frame = new.box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -40, dy: -40).integral
+    frame = places.box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -40, dy: -40).integral
     sayReason()
     setNeedsDisplay()
   }
@@ -69,7 +73,8 @@ package final class TouchMarks: UIView {
   /// Takes the marks away.
   package func clear() {
     guard picture != nil || !isHidden else { return }
-    (picture, places, isHidden, shownChange) = (nil, TouchPicture.Places(), true, -1)
+    (picture, isHidden, shownChange) = (nil, true, -1)
+    (allPlaces, places) = (TouchPicture.Places(), TouchPicture.Places())
   }
 
   // MARK: Drawing

@@ -24,6 +24,8 @@ struct TouchPicture {
       let isChain: Bool
     }
     struct Outline: Equatable {
+      /// The index of the refusal.
+      let index: Int
       let quad: [CGPoint]
       let verdict: TraceRecord.Verdict
     }
@@ -124,15 +126,31 @@ struct TouchPicture {
       places.keeper = keeper.quadOnScreen
       places.keeperRadius = keeper.layer.cornerRadius
     }
-    places.refusals = refusals.compactMap { refusal in
+    places.refusals = refusals.enumerated().compactMap { index, refusal in
       guard let view = refusal.view, view.window != nil, view.bounds.width > 1, view.bounds.height > 1 else {
         return nil
       }
-      return Places.Outline(quad: view.quadOnScreen, verdict: refusal.verdict)
+      return Places.Outline(index: index, quad: view.quadOnScreen, verdict: refusal.verdict)
     }
     places.arrows = arrows(places)
     if let window {
       places.fingers = touches.filter { $0.ended == nil }.map { window.convertToScreen($0.latest.at) }
+    }
+    return places
+  }
+
+  /// The marks without the outlines of views that the finger was not in, and that others cover now.
+  ///
+  /// **Cost:** O(*v*) in the number of views, for each of these outlines.
+  func seen(of places: Places, in application: UIApplication) -> Places {
+    var places = places
+    places.refusals.removeAll { outline in
+      let middle = CGPoint(
+        x: (outline.quad[0].x + outline.quad[2].x) / 2, y: (outline.quad[0].y + outline.quad[2].y) / 2)
+      guard outline.verdict.isOutside, let view = refusals[outline.index].view,
+        let seen = application.viewSeen(at: middle)
+      else { return false }
+      return !seen.isDescendant(of: view) && !view.isDescendant(of: seen)
     }
     return places
   }

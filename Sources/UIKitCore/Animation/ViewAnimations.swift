@@ -230,7 +230,7 @@ extension UIView {
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The background that is shown.
   package final var displayedBackgroundColor: UIColor? {
-    animations?.values.backgroundColor ?? style.backgroundColor
+    animations?.values.backgroundColor ?? viewStyle.backgroundColor
   }
   /// The transform of space shown, if the view has one that is not of the plane.
   package final var displayedSpaceTransform: CATransform3D? {
@@ -242,11 +242,13 @@ extension UIView {
     return animations?.layer ?? ownLayer
   }
   /// The width of the border that is shown, in points.
-  package final var displayedBorderWidth: CGFloat { animations?.layer?.borderWidth ?? style.borderWidth }
+  package final var displayedBorderWidth: CGFloat { animations?.layer?.borderWidth ?? viewStyle.borderWidth }
   /// How the view is shown on the screen; a copy, so only for rarely drawn parts.
-  package final var displayedStyle: ViewStyle { animations?.layer?.style ?? style }
+  package final var displayedStyle: ViewStyle { animations?.layer?.style ?? viewStyle }
   /// The radius of the corners that is shown, in points.
-  package final var displayedCornerRadius: CGFloat { animations?.values.cornerRadius ?? style.cornerRadius }
+  package final var displayedCornerRadius: CGFloat {
+    animations?.values.cornerRadius ?? viewStyle.cornerRadius
+  }
 
   // MARK: Changes
 
@@ -272,13 +274,13 @@ extension UIView {
 
   final func animateStyle(from old: ViewStyle) {
     guard UIApplication.shared.animations.current != nil || animations != nil else { return }
-    if style.cornerRadius != old.cornerRadius {
-      animate(.cornerRadius, .number(old.cornerRadius), .number(style.cornerRadius))
+    if viewStyle.cornerRadius != old.cornerRadius {
+      animate(.cornerRadius, .number(old.cornerRadius), .number(viewStyle.cornerRadius))
     }
-    if style.backgroundColor != old.backgroundColor {
+    if viewStyle.backgroundColor != old.backgroundColor {
       // A missing colour counts as the other one, perfectly transparent.
       let traits = traitCollection
-      let ends = [old.backgroundColor, style.backgroundColor].map { $0?.components(with: traits) }
+      let ends = [old.backgroundColor, viewStyle.backgroundColor].map { $0?.components(with: traits) }
       func faint(_ color: RGBA?) -> RGBA {
         var color = color ?? RGBA(hex: 0)
         color.alpha = 0

@@ -124,6 +124,8 @@ open class UIApplication: UIResponder {
 
   /// Puts a text on the desktop's clipboard.
   package final var copiesText: ((String) -> Void)?
+  /// Puts a picture on the desktop's clipboard, as PNG.
+  package final var copiesPicture: ((Data) -> Void)?
   private(set) final lazy var pasteboard = UIPasteboard(of: self)
 
   /// The observers of the turns.

@@ -2,8 +2,9 @@ import Foundation
 
 /// What the application copied: texts or pictures.
 ///
-/// A copied text is also on the desktop's clipboard, for other programs. What other programs copy is not read here: a
-/// run sees only its inputs, so that a recording replays it.
+/// It is also on the desktop's clipboard, for other programs: the texts, or else the first picture as PNG. What other
+/// programs copy is not read: a recording replays all that a run sees, so it would hold whatever was copied, passwords
+/// as well.
 @preconcurrency @MainActor
 public final class UIPasteboard {
   private unowned let application: UIApplication
@@ -54,5 +55,7 @@ public final class UIPasteboard {
     (self.texts, self.pictures) = (texts, pictures)
     changeCount += 1
     if !texts.isEmpty { application.copiesText?(texts.joined(separator: "\n")) }
+    guard texts.isEmpty, let copiesPicture = application.copiesPicture else { return }
+    if let png = pictures.first?.pngData() { copiesPicture(png) }
   }
 }

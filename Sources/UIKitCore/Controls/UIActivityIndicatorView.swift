@@ -14,7 +14,8 @@ open class UIActivityIndicatorView: UIView {
     }
   }
 
-  private final let wheelStyle: Style
+  /// How large the wheel is; setting it keeps the origin.
+  open var style: Style { didSet { frame.size = style.size } }
   private final var client: FrameScheduler.Token?
   /// Which spoke is the darkest.
   private final var turn = 0
@@ -24,7 +25,7 @@ open class UIActivityIndicatorView: UIView {
 
   /// Makes a wheel that does not turn.
   public init(style: Style) {
-    wheelStyle = style
+    self.style = style
     super.init(frame: CGRect(origin: .zero, size: style.size))
     isOpaque = false
     isUserInteractionEnabled = false
@@ -84,9 +85,9 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// The size of the wheel, in points.
-  open override var intrinsicContentSize: CGSize { wheelStyle.size }
+  open override var intrinsicContentSize: CGSize { style.size }
   /// The size of the wheel, in points.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { wheelStyle.size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
 
   /// Draws the spokes.
   open override func draw(_ rect: CGRect) {

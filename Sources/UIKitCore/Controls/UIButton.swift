@@ -99,9 +99,12 @@ open class UIButton: UIControl {
     return super.continueTracking(touch, with: event)
   }
 
-  /// Chooses in the menu that the finger opened; the button itself is not pressed then.
+  /// Chooses in the menu that the finger opened; the button itself is not pressed then, and sends `touchCancel`.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if endMenuPress(touch) { stopTracking() }
+    if endMenuPress(touch) {
+      stopTracking()
+      send(.touchCancel, with: event)
+    }
     super.endTracking(touch, with: event)
   }
 
@@ -172,7 +175,7 @@ open class UIButton: UIControl {
   }
 
   package override var focusRingRadius: CGFloat {
-    configuration?.cornerRadius(in: bounds.size) ?? (style.cornerRadius > 0 ? style.cornerRadius : 6)
+    configuration?.cornerRadius(in: bounds.size) ?? (viewStyle.cornerRadius > 0 ? viewStyle.cornerRadius : 6)
   }
 
   package override var pressEvents: [Event] { [.touchUpInside, .primaryActionTriggered] }
@@ -251,7 +254,7 @@ open class UIButton: UIControl {
   open override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let radius =
-      configuration == nil && buttonType == .custom ? style.cornerRadius : focusRingRadius
+      configuration == nil && buttonType == .custom ? viewStyle.cornerRadius : focusRingRadius
     let outline = UIBezierPath(roundedRect: bounds, cornerRadius: radius)
     if let image = currentBackgroundImage {
       context.saveGState()

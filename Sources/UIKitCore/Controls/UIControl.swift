@@ -69,7 +69,7 @@ open class UIControl: UIView {
   public final var isFocused: Bool { shownInWindow?.focusedControl === self }
 
   /// The corner radius of the control's shape for the focus ring, in points.
-  package var focusRingRadius: CGFloat { style.cornerRadius }
+  package var focusRingRadius: CGFloat { viewStyle.cornerRadius }
 
   /// Redraws the control because its state changed.
   package func stateDidChange() {

@@ -293,5 +293,10 @@ open class UIScrollView: UIView {
     let wasAtTop = contentOffset.y == -contentInset.top - laidOutCover
     laidOutCover = cover
     if wasAtTop, isAtRest { moveContent(to: CGPoint(x: contentOffset.x, y: -contentInset.top - cover)) }
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
+
+  /// Called when a bar covers more or less of the content than before; does nothing.
+  open func adjustedContentInsetDidChange() {}
 }

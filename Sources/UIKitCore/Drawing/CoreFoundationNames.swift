@@ -13,3 +13,6 @@ public typealias CFData = Data
 nonisolated public func autoreleasepool<Result>(invoking body: () throws -> Result) rethrows -> Result {
   try body()
 }
+
+/// The nanoseconds of a second.
+nonisolated public let NSEC_PER_SEC: UInt64 = 1_000_000_000

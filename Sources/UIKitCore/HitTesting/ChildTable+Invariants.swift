@@ -7,7 +7,8 @@ extension UIView {
   ///
   /// Looks at one entry, another one each time, and at the whole index now and then, so that a search stays quick.
   final func checkChildTable() {
-    assert(childTableFault == nil, childTableFault ?? "")
+    let fault = childTableFault
+    assert(fault == nil, fault ?? "")
   }
 
   /// What is wrong; nil if nothing is.

@@ -38,7 +38,7 @@ open class CALayer: CAMediaTiming {
   }
 
   /// How it looks.
-  package final var style: ViewStyle { view?.style ?? model.style }
+  package final var style: ViewStyle { view?.viewStyle ?? model.style }
 
   // MARK: Geometry
 

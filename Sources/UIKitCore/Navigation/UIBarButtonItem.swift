@@ -32,6 +32,8 @@ open class UIBarButtonItem {
   open var menu: UIMenu? { didSet { didChange?() } }
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
+  /// What people call the button, above all one that shows a picture.
+  open var accessibilityLabel: String? { didSet { didChange?() } }
   /// A number for the programmer's own use.
   open var tag = 0
 
@@ -103,6 +105,7 @@ open class UIBarButtonItem {
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
     button.accessibilityIdentifier = accessibilityIdentifier
+    if let accessibilityLabel { button.accessibilityLabel = accessibilityLabel }
     button.menu = menu
     button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
     if let tintColor { button.tintColor = tintColor }

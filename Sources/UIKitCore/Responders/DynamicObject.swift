@@ -26,6 +26,9 @@ nonisolated extension DynamicObject {
   /// The object's class.
   public var classForCoder: AnyClass { type(of: self) }
 
+  /// This class.
+  public static func classForCoder() -> AnyClass { self }
+
   /// Whether the object is of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }

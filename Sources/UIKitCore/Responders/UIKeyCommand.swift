@@ -51,6 +51,26 @@ open class UIKeyCommand: UIMenuElement {
     self.init(input: input, modifierFlags: modifierFlags, action: Selector(action))
   }
 
+  /// Makes a command with a title that calls a method without arguments.
+  public convenience init<Target: AnyObject>(
+    title: String, image: UIImage? = nil, action: @escaping (Target) -> () -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], attributes: Attributes = []
+  ) {
+    self.init(
+      title: title, image: image, action: Selector(action), input: input, modifierFlags: modifierFlags,
+      attributes: attributes)
+  }
+
+  /// Makes a command with a title that calls a method with the command.
+  public convenience init<Target: AnyObject, Sender>(
+    title: String, image: UIImage? = nil, action: @escaping (Target) -> (Sender) -> Void, input: String,
+    modifierFlags: UIKeyModifierFlags = [], attributes: Attributes = []
+  ) {
+    self.init(
+      title: title, image: image, action: Selector(action), input: input, modifierFlags: modifierFlags,
+      attributes: attributes)
+  }
+
   /// The Escape key.
   nonisolated public static let inputEscape = "UIKeyInputEscape"
   /// The arrow up.

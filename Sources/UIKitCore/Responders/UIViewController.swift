@@ -116,6 +116,8 @@ open class UIViewController: UIResponder {
   /// Notifies the controller that its view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
 
+  /// The observations of the traits, which ask for no view.
+  final var traitChanges: [UITraitChangeRegistration] = []
   /// What the controller should know about the surroundings of its view.
   open var traitCollection: UITraitCollection {
     loadedView?.traitCollection ?? UIScreen.main.traitCollection

@@ -26,3 +26,12 @@ nonisolated extension IndexPath {
     set { row = newValue }
   }
 }
+
+nonisolated extension NSIndexPath {
+  /// The section, the first of the numbers.
+  public var section: Int { index(atPosition: 0) }
+  /// The row in its section, the second of the numbers.
+  public var row: Int { index(atPosition: 1) }
+  /// The same as `row`.
+  public var item: Int { row }
+}

@@ -43,8 +43,8 @@ extension UITableView {
       ? tableDelegate?.tableView(self, heightForFooterInSection: band.section) ?? sectionFooterHeight
       : tableDelegate?.tableView(self, heightForHeaderInSection: band.section) ?? sectionHeaderHeight
     guard height == UITableView.automaticDimension else { return max(0, height) }
-    if title(of: band) != nil { return sectionStyle == .plain ? 28 : 38 }
-    return bandView(band)?.bounds.height ?? (sectionStyle == .plain ? 0 : 18)
+    if title(of: band) != nil { return style == .plain ? 28 : 38 }
+    return bandView(band)?.bounds.height ?? (style == .plain ? 0 : 18)
   }
 
   private func title(of band: TableBand) -> String? {
@@ -59,7 +59,7 @@ extension UITableView {
   public final func rectForRow(at indexPath: IndexPath) -> CGRect {
     measureIfNeeded()
     guard let (top, height) = rows.span(of: indexPath) else { return .zero }
-    let inset = sectionStyle == .insetGrouped ? UITableView.groupInset : 0
+    let inset = style == .insetGrouped ? UITableView.groupInset : 0
     return CGRect(x: inset, y: top, width: max(0, bounds.width - 2 * inset), height: height)
   }
 
@@ -114,7 +114,7 @@ extension UITableView {
     switch position {
     case .none: return scrollRectToVisible(rect, animated: animated)
     case .top:
-      let header = sectionStyle == .plain ? rows.sections[indexPath.section].headerHeight : 0
+      let header = style == .plain ? rows.sections[indexPath.section].headerHeight : 0
       offset.y = rect.minY - inset.top - header
     case .middle: offset.y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
     case .bottom: offset.y = rect.maxY + inset.bottom - bounds.height
@@ -187,12 +187,12 @@ extension UITableView {
   final func restyle(_ cell: UITableViewCell) {
     guard let path = cell.path, rows.contains(path) else { return }
     let isLast = path.row == rows.sections[path.section].count - 1
-    let hasLine = separatorStyle == .singleLine && !(isLast && sectionStyle != .plain)
+    let hasLine = separatorStyle == .singleLine && !(isLast && style != .plain)
     cell.showSeparator(
       hasLine ? separatorColor ?? .separator : nil, inset: cell.separatorInset ?? separatorInset)
-    guard sectionStyle != .plain else { return }
+    guard style != .plain else { return }
     if cell.backgroundColor == .systemBackground { cell.backgroundColor = .secondarySystemGroupedBackground }
-    guard sectionStyle == .insetGrouped else { return }
+    guard style == .insetGrouped else { return }
     var corners: CACornerMask = []
     if path.row == 0 { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
     if isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
@@ -216,7 +216,7 @@ extension UITableView {
     for index in shown {
       let section = rows.sections[index]
       var top = section.top
-      if sectionStyle == .plain {
+      if style == .plain {
         // The header stays at the top as long as rows of its section are in view.
         top = max(top, min(bounds.minY + adjustedContentInset.top, section.rowsBottom - section.headerHeight))
       }
@@ -240,7 +240,7 @@ extension UITableView {
       ? tableDelegate?.tableView(self, viewForFooterInSection: band.section)
       : tableDelegate?.tableView(self, viewForHeaderInSection: band.section)
     bands[band] =
-      view ?? title(of: band).map { TableTitle($0, isBand: sectionStyle == .plain && !band.isFooter) }
+      view ?? title(of: band).map { TableTitle($0, isBand: style == .plain && !band.isFooter) }
     return bands[band]
   }
 

@@ -29,7 +29,7 @@ open class UITableView: UIScrollView {
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// How sections look.
-  final let sectionStyle: Style
+  public final let style: Style
   /// Says what to show; held weakly.
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
   /// Says how rows behave: a `UITableViewDelegate`, held weakly.
@@ -74,7 +74,7 @@ open class UITableView: UIScrollView {
 
   /// Makes a table with a frame in its future superview's coordinates, in points.
   public init(frame: CGRect, style: Style) {
-    sectionStyle = style
+    self.style = style
     super.init(frame: frame)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground

@@ -46,12 +46,12 @@ open class UITableViewCell: UIView {
   open var accessoryType = AccessoryType.none { didSet { replaceAccessory() } }
   /// The view at the right end, as large as it is.
   open var accessoryView: UIView? { didSet { replaceAccessory() } }
+  /// The view behind the content; by default there is none.
+  open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
   /// The view behind the content of a selected row; by default grey.
   open var selectedBackgroundView: UIView? {
     didSet {
-      if oldValue !== selectedBackgroundView { oldValue?.removeFromSuperview() }
-      if let selectedBackgroundView { insertSubview(selectedBackgroundView, at: 0) }
-      setNeedsLayout()
+      replaceBackgrounds(oldValue)
       showState(animated: false)
     }
   }
@@ -163,6 +163,14 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
+  private final func replaceBackgrounds(_ old: UIView?) {
+    if old !== backgroundView, old !== selectedBackgroundView { old?.removeFromSuperview() }
+    for view in [selectedBackgroundView, backgroundView] {
+      if let view { insertSubview(view, at: 0) }
+    }
+    setNeedsLayout()
+  }
+
   private final func replaceAccessory() {
     if accessory !== accessoryView { accessory?.removeFromSuperview() }
     accessory = accessoryView ?? (accessoryType == .none ? nil : makeAccessory())
@@ -198,6 +206,7 @@ open class UITableViewCell: UIView {
   /// Places the accessory at the right, the content before it and the line below.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
     var width = bounds.width
     if let accessory {

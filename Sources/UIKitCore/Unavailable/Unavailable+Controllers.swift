@@ -117,6 +117,35 @@ nonisolated public enum UIModalTransitionStyle: Int, Sendable { case coverVertic
 extension UIViewController {
   public var modalTransitionStyle: UIModalTransitionStyle { get { fatalError() } set {} }
 }
+@available(*, unavailable, message: "Lay out by frames: inset bounds.inset(by: view.safeAreaInsets) by as much in viewDidLayoutSubviews().")
+extension UIViewController {
+  public var additionalSafeAreaInsets: UIEdgeInsets { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "Set the scroll view's contentInsetAdjustmentBehavior.")
+extension UIViewController {
+  public var automaticallyAdjustsScrollViewInsets: Bool { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "Indicators lie within adjustedContentInset here: leave this out.")
+extension UIScrollView {
+  public var scrollIndicatorInsets: UIEdgeInsets { get { fatalError() } set {} }
+  public var verticalScrollIndicatorInsets: UIEdgeInsets { get { fatalError() } set {} }
+  public var horizontalScrollIndicatorInsets: UIEdgeInsets { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
+extension UIViewControllerContextTransitioning {
+  public func updateInteractiveTransition(_ percentComplete: CGFloat) {}
+  public func finishInteractiveTransition() {}
+  public func cancelInteractiveTransition() {}
+}
+@available(*, unavailable, message: "No finger drives transitions here: animate them by a UIViewControllerAnimatedTransitioning.")
+extension UIViewControllerTransitionCoordinator {
+  public func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+  public func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void) {}
+}
+@available(*, unavailable, message: "There is no status bar here: leave this out.")
+extension UIViewController {
+  public var modalPresentationCapturesStatusBarAppearance: Bool { get { fatalError() } set {} }
+}
 @available(*, unavailable, message: "There are no sheets with detents here: use .formSheet, or move a view by a UIPanGestureRecognizer.")
 open class UISheetPresentationController { public class Detent { public class func medium() -> Detent { fatalError() }; public class func large() -> Detent { fatalError() }; public class func custom(resolver: @escaping (Any) -> CGFloat?) -> Detent { fatalError() } }; nonisolated public enum DetentIdentifier: Sendable { case medium, large }; public var detents: [Detent] = [], prefersGrabberVisible = false, preferredCornerRadius: CGFloat?, selectedDetentIdentifier: DetentIdentifier?, largestUndimmedDetentIdentifier: DetentIdentifier?, prefersScrollingExpandsWhenScrolledToEdge = true; public weak var delegate: AnyObject? }
 @available(*, unavailable, message: "There are no sheets with detents here: use .formSheet, or move a view by a UIPanGestureRecognizer.")

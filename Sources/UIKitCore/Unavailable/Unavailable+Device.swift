@@ -42,7 +42,15 @@ open class CIColor { public init(color: UIColor) {} }
 @available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
 open class CIContext { public init() {} }
 @available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
-open class CIFilter { public init?(name: String) { nil } }
+open class CIFilter { public init?(name: String) { nil }; public init?(name: String, parameters: [String: Any]?) { nil }; public var outputImage: CIImage? { fatalError() } }
+@available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
+public var kCIInputImageKey: String { fatalError() }
+@available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
+public var kCIInputColorKey: String { fatalError() }
+@available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
+public var kCIInputIntensityKey: String { fatalError() }
+@available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
+public var kCIInputRadiusKey: String { fatalError() }
 @available(*, unavailable, message: "There is no Core Image here: draw into a UIGraphicsImageRenderer.")
 extension UIImage {
   public convenience init(ciImage: CIImage) { fatalError() }
@@ -67,6 +75,17 @@ extension UIImage {
   nonisolated public enum SymbolWeight: Int, Sendable { case unspecified, ultraLight, thin, light, regular, medium, semibold, bold, heavy, black }
   nonisolated public enum SymbolScale: Int, Sendable { case `default`, unspecified, small, medium, large }
 }
+@available(*, unavailable, message: "There are no SF Symbols here: ship the image, and use UIImage(named:).")
+extension UIImage {
+  public convenience init?(systemName name: String, withConfiguration configuration: SymbolConfiguration?) { nil }
+  public func withConfiguration(_ configuration: SymbolConfiguration) -> UIImage { fatalError() }
+}
+@available(*, unavailable, message: "There is no photo library here: write the image's pngData() to a file.")
+public func UIImageWriteToSavedPhotosAlbum(_ image: UIImage, _ completionTarget: Any?, _ completionSelector: Any?, _ contextInfo: UnsafeMutableRawPointer?) {}
+@available(*, unavailable, message: "PDF is not written here: draw into a UIGraphicsImageRenderer.")
+open class CGDataConsumer { public init?(data: Any) { nil } }
+@available(*, unavailable, message: "PDF is not written here: draw into a UIGraphicsImageRenderer.")
+public func CFDataCreateMutable(_ allocator: Any?, _ capacity: Int) -> Any? { fatalError() }
 @available(*, unavailable, message: "PDF is not written here: draw into a UIGraphicsImageRenderer.")
 open class UIGraphicsPDFRenderer { public init(bounds: CGRect) {} }
 @available(*, unavailable, message: "PDF is not written here: draw into a UIGraphicsImageRenderer.")

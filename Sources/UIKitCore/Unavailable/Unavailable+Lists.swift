@@ -23,7 +23,7 @@ open class UICollectionViewLayoutInvalidationContext { public init() {} }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 open class UICollectionViewUpdateItem { public init() {} }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
-open class UICollectionViewCompositionalLayout { public init(section: NSCollectionLayoutSection) {}; public init(sectionProvider: @escaping (Int, Any) -> NSCollectionLayoutSection?) {}; public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout { fatalError() } }
+open class UICollectionViewCompositionalLayout: UICollectionViewLayout { public init(section: NSCollectionLayoutSection) { super.init() }; public init(sectionProvider: @escaping (Int, Any) -> NSCollectionLayoutSection?) { super.init() }; public static func list(using configuration: UICollectionLayoutListConfiguration) -> UICollectionViewCompositionalLayout { fatalError() } }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 public struct UICollectionLayoutListConfiguration { nonisolated public enum Appearance: Sendable { case plain, grouped, insetGrouped, sidebar, sidebarPlain }; public init(appearance: Appearance) {} }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")

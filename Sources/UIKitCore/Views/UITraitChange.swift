@@ -56,7 +56,8 @@ extension UITraitChangeObservable {
     let registration = UITraitChangeRegistration(traits, traitCollection) { [weak self] former in
       if let self { handler(self, former) }
     }
-    traitObserver?.makeUncommon().traitChanges.append(registration)
+    if let view = self as? UIView { view.makeUncommon().traitChanges.append(registration) }
+    (self as? UIViewController)?.traitChanges.append(registration)
     return registration
   }
 
@@ -70,17 +71,16 @@ extension UITraitChangeObservable {
 
   /// Ends an observation.
   public func unregisterForTraitChanges(_ registration: UITraitChangeRegistration) {
-    traitObserver?.uncommon?.traitChanges.removeAll { $0 === registration }
+    (self as? UIView)?.uncommon?.traitChanges.removeAll { $0 === registration }
+    (self as? UIViewController)?.traitChanges.removeAll { $0 === registration }
   }
-
-  /// The view whose traits they are: a controller's is its own.
-  private var traitObserver: UIView? { self as? UIView ?? (self as? UIViewController)?.view }
 }
 
 extension UIView {
-  /// Notifies the observers of the traits that changed.
+  /// Notifies the observers of the view's traits that changed, and those of its controller's.
   final func notifyTraitChanges() {
-    guard let changes = uncommon?.traitChanges, !changes.isEmpty else { return }
+    let changes = (uncommon?.traitChanges ?? []) + (owningController?.traitChanges ?? [])
+    guard !changes.isEmpty else { return }
     let traits = traitCollection
     for change in changes {
       let former = change.last

@@ -38,8 +38,8 @@ extension UIView {
 
   /// Changes how the view is shown on the screen.
   final func restyle(_ change: DisplayState.Change = .appearance, _ body: (inout ViewStyle) -> Void) {
-    let old = style
-    body(&style)
+    let old = viewStyle
+    body(&viewStyle)
     noteChange(change)
     animateStyle(from: old)
   }
@@ -85,7 +85,7 @@ extension UIView {
     var view = self
     while let parent = view.paintedParent {
       parent.displayState.childIndex = nil
-      guard !parent.style.clipsToBounds, parent.displayState.coveredRect != nil else { return }
+      guard !parent.viewStyle.clipsToBounds, parent.displayState.coveredRect != nil else { return }
       parent.displayState.coveredRect = nil
       view = parent
     }

@@ -13,16 +13,16 @@ extension UIView: CALayerDelegate {
   /// Takes over the values that a layer set on itself while it was made, because the view keeps them.
   private func takeOver(_ model: LayerModel) {
     let (plain, own) = (LayerModel().style, model.style)
-    if let color = own.backgroundColor { style.backgroundColor = color }
-    if own.clipsToBounds { style.clipsToBounds = true }
-    if own.cornerRadius != plain.cornerRadius { style.cornerRadius = own.cornerRadius }
-    if own.borderWidth != plain.borderWidth { style.borderWidth = own.borderWidth }
-    if let color = own.borderColor { style.borderColor = color }
-    if own.shadowColor != plain.shadowColor { style.shadowColor = own.shadowColor }
-    if own.shadowOpacity != plain.shadowOpacity { style.shadowOpacity = own.shadowOpacity }
-    if own.shadowOffset != plain.shadowOffset { style.shadowOffset = own.shadowOffset }
-    if own.shadowRadius != plain.shadowRadius { style.shadowRadius = own.shadowRadius }
-    if own.zPosition != plain.zPosition { style.zPosition = own.zPosition }
+    if let color = own.backgroundColor { viewStyle.backgroundColor = color }
+    if own.clipsToBounds { viewStyle.clipsToBounds = true }
+    if own.cornerRadius != plain.cornerRadius { viewStyle.cornerRadius = own.cornerRadius }
+    if own.borderWidth != plain.borderWidth { viewStyle.borderWidth = own.borderWidth }
+    if let color = own.borderColor { viewStyle.borderColor = color }
+    if own.shadowColor != plain.shadowColor { viewStyle.shadowColor = own.shadowColor }
+    if own.shadowOpacity != plain.shadowOpacity { viewStyle.shadowOpacity = own.shadowOpacity }
+    if own.shadowOffset != plain.shadowOffset { viewStyle.shadowOffset = own.shadowOffset }
+    if own.shadowRadius != plain.shadowRadius { viewStyle.shadowRadius = own.shadowRadius }
+    if own.zPosition != plain.zPosition { viewStyle.zPosition = own.zPosition }
     if model.opacity != 1 { touchRules.alpha = model.opacity }
     if model.isHidden { touchRules.isHidden = true }
   }

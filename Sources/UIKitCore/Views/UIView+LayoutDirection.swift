@@ -25,8 +25,8 @@ extension UIView {
   ///
   /// Layout by frames ignores it; code that asks for the direction does not.
   public final var semanticContentAttribute: UISemanticContentAttribute {
-    get { style.semanticContentAttribute }
-    set { style.semanticContentAttribute = newValue }
+    get { viewStyle.semanticContentAttribute }
+    set { viewStyle.semanticContentAttribute = newValue }
   }
 
   /// The direction of content that means `attribute`: from left to right, like the languages here, unless forced.

@@ -35,7 +35,7 @@ extension UIView {
     get { tint.mode }
     set {
       let old = tint
-      style.tintAdjustmentMode = newValue
+      viewStyle.tintAdjustmentMode = newValue
       if tint != old { announceTint(.mode) }
     }
   }
@@ -47,8 +47,8 @@ extension UIView {
     var (color, mode): (UIColor?, TintAdjustmentMode) = (nil, .automatic)
     var view: UIView? = self
     while let current = view, color == nil || mode == .automatic {
-      color = color ?? current.style.tintColor
-      if mode == .automatic { mode = current.style.tintAdjustmentMode }
+      color = color ?? current.viewStyle.tintColor
+      if mode == .automatic { mode = current.viewStyle.tintAdjustmentMode }
       view = current.parent
     }
     return Tint(color: color ?? .tintColor, mode: mode == .automatic ? .normal : mode)
@@ -88,8 +88,8 @@ extension UIView {
 
   private func inherited(of change: Tint.Change) -> Tint.Change {
     var inherited = change
-    if style.tintColor != nil { inherited.remove(.color) }
-    if style.tintAdjustmentMode != .automatic { inherited.remove(.mode) }
+    if viewStyle.tintColor != nil { inherited.remove(.color) }
+    if viewStyle.tintAdjustmentMode != .automatic { inherited.remove(.mode) }
     return inherited
   }
 }

@@ -31,7 +31,7 @@ open class UIView: UIResponder {
   nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
   @exclusivity(unchecked) final var layoutState = LayoutState()
-  package final var style = ViewStyle()
+  package final var viewStyle = ViewStyle()
   package final var displayState = DisplayState()
   /// The layer, once code asked for it or put something into it.
   nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
@@ -485,30 +485,30 @@ open class UIView: UIResponder {
 
   /// The colour behind the content.
   open var backgroundColor: UIColor? {
-    get { style.backgroundColor }
+    get { viewStyle.backgroundColor }
     set { assignBackgroundColor(newValue) }
   }
 
   /// Whether the bounds, corners included, clip the view's contents; touches ignore this.
   open var clipsToBounds: Bool {
-    get { style.clipsToBounds }
+    get { viewStyle.clipsToBounds }
     set {
-      style.clipsToBounds = newValue
+      viewStyle.clipsToBounds = newValue
       noteChange(.geometry)
     }
   }
 
   /// Whether the view claims to fill its bounds with opaque colour; drawing ignores this.
   open var isOpaque: Bool {
-    get { style.isOpaque }
-    set { style.isOpaque = newValue }
+    get { viewStyle.isOpaque }
+    set { viewStyle.isOpaque = newValue }
   }
 
   /// The colour of everything that can be pressed, inherited from the superview unless set.
   open var tintColor: UIColor! {
     get { shownTintColor }
     set {
-      style.tintColor = newValue
+      viewStyle.tintColor = newValue
       announceTint(.color)
     }
   }
@@ -518,9 +518,9 @@ open class UIView: UIResponder {
 
   /// Whether the view is drawn light or dark, if not like its superview.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
-    get { style.userInterfaceStyle }
+    get { viewStyle.userInterfaceStyle }
     set {
-      style.userInterfaceStyle = newValue
+      viewStyle.userInterfaceStyle = newValue
       announceTraits()
     }
   }
@@ -529,7 +529,9 @@ open class UIView: UIResponder {
   open var traitCollection: UITraitCollection {
     var traits =
       parent?.traitCollection ?? shownInWindow?.screen.traitCollection ?? UIScreen.main.traitCollection
-    if style.userInterfaceStyle != .unspecified { traits.userInterfaceStyle = style.userInterfaceStyle }
+    if viewStyle.userInterfaceStyle != .unspecified {
+      traits.userInterfaceStyle = viewStyle.userInterfaceStyle
+    }
     return traits
   }
 

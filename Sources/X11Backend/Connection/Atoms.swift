@@ -18,6 +18,7 @@ struct Atoms {
   let targets: Atom
   let timestamp: Atom
   let plainText: Atom
+  let png: Atom
   let supported: Atom
   let supportingCheck: Atom
   let state: Atom
@@ -39,7 +40,7 @@ struct Atoms {
       "_NET_SUPPORTED", "_NET_SUPPORTING_WM_CHECK", "_NET_WM_STATE", "_NET_WM_STATE_FULLSCREEN",
       "_NET_WM_STATE_MAXIMIZED_HORZ", "_NET_WM_STATE_MAXIMIZED_VERT", "_NET_WORKAREA",
       "_NET_CURRENT_DESKTOP", "_NET_FRAME_EXTENTS",
-      "_XSETTINGS_S\(XDefaultScreen(display))", "_XSETTINGS_SETTINGS", "MANAGER",
+      "_XSETTINGS_S\(XDefaultScreen(display))", "_XSETTINGS_SETTINGS", "MANAGER", "image/png",
     ]
     var strings: [UnsafeMutablePointer<CChar>?] = names.map { strdup($0) }
     defer { strings.forEach { free($0) } }
@@ -71,5 +72,6 @@ struct Atoms {
     settingsSelection = atoms[23]
     settings = atoms[24]
     manager = atoms[25]
+    png = atoms[26]
   }
 }

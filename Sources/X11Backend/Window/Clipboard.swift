@@ -1,19 +1,26 @@
 import CX11
 import Foundation
+import UIKitCore
 
 // What is copied
 // ==============
 //
-// In X, copied text stays with the program that copied it. That program *owns* the selection named CLIPBOARD. A
-// program that pastes asks the owner, through the server, for the text in one of the formats (*targets*) that the
+// In X, what was copied stays with the program that copied it. That program *owns* the selection named CLIPBOARD. A
+// program that pastes asks the owner, through the server, for it in one of the formats (*targets*) that the
 // owner has. The owner writes it into a property of the other's window and says so. This goes on until another
 // program copies something and the server reports that the selection is lost. The rules are those of the ICCCM,
 // section 2.
 
-/// The text copied from a window, for the programs that ask for it.
+/// What was copied from a window, for the programs that ask for it.
 final class Clipboard {
+  private enum Content {
+    case text(CopiedText)
+    /// A picture as PNG.
+    case picture(Data)
+  }
+
   private let window: MainWindow
-  private var text: CopiedText?
+  private var content: Content?
   /// When it was copied, in the server's milliseconds.
   private var time: Time = 0
 
@@ -27,9 +34,26 @@ final class Clipboard {
   /// Owns the clipboard with a text.
   ///
   /// - Parameter time: The time of the input that asked for it, in the server's milliseconds.
-  func set(_ text: String, at time: UInt32?) {
+  func set(_ text: String, at time: UInt32?) { own(.text(CopiedText(text)), at: time) }
+
+  /// Owns the clipboard with a picture as PNG; one that does not fit into a request of the server stays here.
+  ///
+  /// - Parameter time: The time of the input that asked for it, in the server's milliseconds.
+  func set(picture: Data, at time: UInt32?) {
+    // Four bytes each, and a few for the request itself.
+    let most = 4 * max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 256
+    guard picture.count <= most else {
+      Diagnostics.warn(
+        "a copied picture has \(picture.count) bytes: the X server takes \(most), so other programs do not get it"
+      )
+      return
+    }
+    own(.picture(picture), at: time)
+  }
+
+  private func own(_ content: Content, at time: UInt32?) {
     guard !window.isDestroyed else { return }
-    self.text = CopiedText(text)
+    self.content = content
     self.time = time.map { Time($0) } ?? Time(CurrentTime)
     XSetSelectionOwner(display, atoms.clipboard, window.id, self.time)
   }
@@ -44,7 +68,7 @@ final class Clipboard {
       if clear.selection == atoms.clipboard, policy.accepts(.state, isSent: event.xany.send_event != 0),
         Self.isLost(at: clear.time, ownedSince: time)
       {
-        text = nil
+        content = nil
       }
     default: return false
     }
@@ -77,16 +101,18 @@ final class Clipboard {
     }
   }
 
-  /// Writes the text in the requested format; returns whether that exists.
+  /// Writes the content in the requested format; returns whether that exists.
   private func give(_ request: XSelectionRequestEvent) -> Bool {
-    guard let text else { return false }
-    switch request.target {
-    case atoms.targets:
+    switch (content, request.target) {
+    case (nil, _): return false
+    case (.text, atoms.targets):
       give(
         [atoms.targets, atoms.timestamp, atoms.utf8String, atoms.plainText, XA_STRING], as: XA_ATOM, request)
-    case atoms.timestamp: give([time], as: XA_INTEGER, request)
-    case atoms.utf8String, atoms.plainText: give(text.utf8, request)
-    case XA_STRING: give(text.latin1, request)
+    case (.picture, atoms.targets): give([atoms.targets, atoms.timestamp, atoms.png], as: XA_ATOM, request)
+    case (_, atoms.timestamp): give([time], as: XA_INTEGER, request)
+    case (.text(let text), atoms.utf8String), (.text(let text), atoms.plainText): give(text.utf8, request)
+    case (.text(let text), XA_STRING): give(text.latin1, request)
+    case (.picture(let picture), atoms.png): give(Array(picture), request)
     default: return false
     }
     return true

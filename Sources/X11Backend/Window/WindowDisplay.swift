@@ -26,6 +26,8 @@ final class WindowDisplay {
   private var room: WindowRoom
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
+  /// The size that was last asked for, in points; nil while the window has that of its start.
+  private(set) var requestedSize: CGSize?
   /// The smallest size that the window manager may give the window, in pixels.
   private var minimum: (width: Int, height: Int)
   private var hasChanged = false
@@ -225,6 +227,7 @@ final class WindowDisplay {
   }
 
   private func request(_ size: CGSize) {
+    requestedSize = size
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     window.requestSize(width: pixels.width, height: pixels.height)
   }

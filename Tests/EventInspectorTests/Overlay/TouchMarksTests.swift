@@ -89,6 +89,23 @@ struct TouchMarksTests {
     #expect(bench.marks.subviews.count { !$0.isHidden } == count)
   }
 
+  @Test("A view that the finger missed is outlined until another one covers it")
+  func covered() throws {
+    let bench = try Bench { root in
+      root.add("found", 20, 20, 100, 120, KeepingView())
+      root.add("aside", 240, 20, 40, 40)
+    }
+    let cover = bench.hand.application.run { bench.root.add("cover", 0, 200, 320, 40) }
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 30))
+    bench.show()
+    let aside = try #require(bench.root.firstView(named: "aside"))
+    #expect(bench.marks.places.refusals.map(\.quad).contains(aside.quadOnScreen))
+    bench.hand.application.run { cover.frame = CGRect(x: 200, y: 0, width: 120, height: 100) }
+    bench.show()
+    #expect(!bench.marks.places.refusals.map(\.quad).contains(aside.quadOnScreen))
+    #expect(bench.marks.places.refusals.map(\.quad).contains(cover.quadOnScreen))
+  }
+
   @Test("An arrow leads from the view that was touched to another one that got the touch")
   func redirected() throws {
     let front = ReturningView()

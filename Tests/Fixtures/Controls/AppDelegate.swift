@@ -69,6 +69,17 @@ final class Page: UIView {
     for touch in touches { write("page \(Int(touch.location(in: self).x)) count \(touch.tapCount)") }
   }
 
+  override var keyCommands: [UIKeyCommand]? {
+    [UIKeyCommand(title: "Copy", action: Page.copyPicture, input: "p", modifierFlags: .control)]
+  }
+
+  private func copyPicture() {
+    UIPasteboard.general.image = UIGraphicsImageRenderer(size: CGSize(width: 3, height: 2)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 3, height: 2))
+    }
+  }
+
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     for key in presses.compactMap(\.key) where !key.characters.isEmpty {
       write("key \(key.characters) plain \(key.charactersIgnoringModifiers)")

@@ -87,6 +87,8 @@ struct StepperTests {
     wheel.stopAnimating()
     #expect(!hand.application.frames.wantsFrames)
     #expect(wheel.isHidden)
+    wheel.style = .medium
+    #expect(wheel.frame.size == CGSize(width: 20, height: 20))
   }
 
   @Test("A pull beyond the top loads anew once, and keeps the room for the wheel until the end")

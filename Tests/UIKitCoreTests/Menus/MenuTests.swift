@@ -58,6 +58,19 @@ struct MenuTests {
     #expect(!stage.isOpen)
   }
 
+  @Test("The finger that opened a menu ends as cancelled for the button (E14)", arguments: [true, false])
+  func cancelled(primary: Bool) throws {
+    let stage = try MenuStage(primary: primary)
+    for event in [UIControl.Event.touchDown, .touchUpInside, .touchCancel] {
+      stage.button.addAction(UIAction { [log = stage.log] _ in log.add("\(event.rawValue)") }, for: event)
+    }
+    try stage.hand.fingerDown(at: stage.button)
+    if !primary { stage.hand.wait(Thresholds.longPressDuration) }
+    #expect(stage.isOpen)
+    try stage.hand.fingerUp()
+    #expect(stage.log.lines == [UIControl.Event.touchDown, .touchCancel].map { "\($0.rawValue)" })
+  }
+
   @Test("The finger that opened a menu slides on to a row and chooses it by lifting")
   func sliding() throws {
     let stage = try MenuStage()

@@ -143,4 +143,20 @@ struct TableRowTests {
     hand.wait(1)
     #expect(menu.tableView.indexPathForSelectedRow == nil)
   }
+
+  @Test("A cell's backgrounds lie behind its content, the one of a selected row before the other")
+  func backgrounds() throws {
+    let stage = try TableStage([3], style: .insetGrouped)
+    #expect(stage.table.style == .insetGrouped)
+    let cell = try #require(stage.cell(1))
+    let (background, other) = (UIView(), UIView())
+    cell.backgroundView = background
+    cell.isSelected = true
+    cell.layoutIfNeeded()
+    #expect(cell.subviews.firstIndex(of: background) == 0)
+    #expect(cell.selectedBackgroundView.flatMap { cell.subviews.firstIndex(of: $0) } == 1)
+    #expect(background.frame == cell.bounds)
+    cell.backgroundView = other
+    #expect(background.superview == nil && other.superview === cell)
+  }
 }

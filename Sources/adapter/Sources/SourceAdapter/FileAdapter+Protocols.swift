@@ -63,6 +63,7 @@ extension FileAdapter {
     "scrollViewDidScroll", "scrollViewDidZoom", "scrollViewWillBeginDragging", "scrollViewWillEndDragging",
     "scrollViewDidEndDragging", "scrollViewWillBeginDecelerating", "scrollViewDidEndDecelerating",
     "scrollViewDidEndScrollingAnimation", "scrollViewWillBeginZooming", "scrollViewDidEndZooming",
+    "scrollViewDidChangeAdjustedContentInset",
     "viewForZooming", "gestureRecognizer", "gestureRecognizerShouldBegin",
   ]
 }

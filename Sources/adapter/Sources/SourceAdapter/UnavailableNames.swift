@@ -13,9 +13,8 @@ struct UnavailableNames {
   /// Members whose names other types have as well, so that a name alone says nothing.
   private static let ambiguous: Set<String> = [
     "activate", "appearance", "automatic", "deactivate", "brightness", "constant", "isActive", "isAnimating",
-    "none", "prepare",
-    "priority",
-    "prompt", "shadowImage", "startAnimating", "stopAnimating", "toolbar", "init", "isTranslucent",
+    "none", "prepare", "priority", "prompt", "register", "shadowImage", "startAnimating", "stopAnimating",
+    "toolbar", "init", "isTranslucent",
   ]
 
   /// Reads lines such as `| `UIView.topAnchor`, `UIView.leftAnchor` | what to do |`.
