@@ -37,10 +37,11 @@ extension EventGenerator {
       guard left > 0 else { return try verb(fileID, line) { throw HandError.waitedInVain(timeout) } }
       try await Task.sleep(for: .seconds(frame))
       let now = ContinuousClock.now
-      left -= min((now - last) / .seconds(1), 0.1)
+      let passed = min((now - last) / .seconds(1), 0.1)
       last = now
+      left -= passed
       application.makeCurrent()
-      pass(frame)
+      pass(passed)
     }
   }
 

@@ -57,10 +57,9 @@ package final class X11Application: ScreenHost {
     clipboard = Clipboard(of: window)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
-    application.copiesText = { [weak self] in self?.setClipboard($0) }
-    application.copiesPicture = { [weak self] in
+    application.copies = { [weak self] text, picture in
       guard let self else { return }
-      clipboard.set(picture: $0, at: input.lastServerTime)
+      clipboard.set(text, picture, at: input.lastServerTime)
     }
     application.clock.timeIsSpent = { Thread.sleep(forTimeInterval: $0) }
     ErrorHandlers.refusalIsHandled[connection.display] = { [weak frames, id = window.id] in
@@ -209,13 +208,13 @@ package final class X11Application: ScreenHost {
   /// Gives the window, before it is shown, the size that its content prefers, in points.
   package func open(at size: CGSize) { display.open(at: size) }
 
-  /// The size that the program last asked for, in points; the window's size is another one once the user has changed it.
+  /// The size that the program last gave the window, in points; nil if it never did.
   package var requestedSize: CGSize? { display.requestedSize }
 
   /// Puts a text on the clipboard, for other programs, until one of them copies something.
   ///
   /// A text of more than 255 KB is cut, and says so at its end.
-  package func setClipboard(_ text: String) { clipboard.set(text, at: input.lastServerTime) }
+  package func setClipboard(_ text: String) { clipboard.set(text, nil, at: input.lastServerTime) }
 
   // MARK: Full screen
 

@@ -67,7 +67,11 @@ private struct KeptSession {
       case "display" where size.isEmpty: size = words[1]
       case "turn": duration = try #require(Double(words[1]))
       case "hover": try add(words[1], "hover", words[2])
-      case "touches": try add(words[1], words[2], words[4])
+      case "touches":
+        // What came at once stands in one line, with bars between.
+        for sample in words[2...].split(separator: "|").map(Array.init) {
+          try add(words[1], sample[0], sample[2])
+        }
       default: break
       }
     }

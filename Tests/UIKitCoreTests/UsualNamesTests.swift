@@ -123,7 +123,7 @@ struct UsualNamesTests {
   func pasteboard() throws {
     let hand = try EventGenerator(view: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
     var copied: [String] = []
-    hand.application.copiesText = { copied.append($0) }
+    hand.application.copies = { text, _ in copied.append(text ?? "-") }
     UIPasteboard.general.string = "one"
     UIPasteboard.general.strings = ["two", "three"]
     #expect(copied == ["one", "two\nthree"])

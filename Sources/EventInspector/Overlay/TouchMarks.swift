@@ -36,7 +36,7 @@ package final class TouchMarks: UIView {
 
   /// Shows the touch of a moment; call this after each turn.
   ///
-  /// **Cost:** O(1) if nothing has changed, else O(*v*) in the number of views.
+  /// **Cost:** O(*v*) in the number of views; O(1) while a marked view only moves.
   ///
   /// - Parameters:
   ///   - scale: Points of the superview per point of the application's screen, which has its origin in common with it.
@@ -54,13 +54,14 @@ package final class TouchMarks: UIView {
     let onlyMoves =
       key.change == shownChange && !isPast && (touch.ended == nil || moment.application.wantsFrames)
     shownChange = key.change
-    guard new != allPlaces || scale != self.scale || isHidden else { return }
+    let isSame = new == allPlaces && scale == self.scale && !isHidden
     guard !onlyMoves else {
-      isHidden = true
+      isHidden = isHidden || !isSame
       return
     }
-    allPlaces = new
-    (places, self.scale, isHidden) = (picture.seen(of: new, in: moment.application), scale, false)
+    let seen = picture.seen(of: new, in: moment.application)
+    guard !isSame || seen != places else { return }
+    (allPlaces, places, self.scale, isHidden) = (new, seen, scale, false)
     refreshCount += 1
     frame = places.box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -40, dy: -40).integral
     sayReason()

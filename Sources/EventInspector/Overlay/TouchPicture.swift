@@ -148,7 +148,7 @@ struct TouchPicture {
       let middle = CGPoint(
         x: (outline.quad[0].x + outline.quad[2].x) / 2, y: (outline.quad[0].y + outline.quad[2].y) / 2)
       guard outline.verdict.isOutside, let view = refusals[outline.index].view,
-        let seen = application.viewSeen(at: middle)
+        let seen = application.viewSeen(at: middle), seen.isPainted
       else { return false }
       return !seen.isDescendant(of: view) && !view.isDescendant(of: seen)
     }

@@ -89,7 +89,7 @@ extension UIView {
   var showsText: Bool { (self as? UILabel)?.text?.isEmpty == false }
 
   /// Whether the view itself shows something on the screen, according to its properties.
-  fileprivate var isPainted: Bool {
+  var isPainted: Bool {
     paintsGround || showsText || (self as? UIImageView)?.image != nil || layer.borderWidth > 0
   }
 

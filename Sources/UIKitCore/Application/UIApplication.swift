@@ -122,10 +122,8 @@ open class UIApplication: UIResponder {
   /// Opens a URL in the desktop's program for it, and returns whether there is one.
   package final var opensURL: ((URL) -> Bool)?
 
-  /// Puts a text on the desktop's clipboard.
-  package final var copiesText: ((String) -> Void)?
-  /// Puts a picture on the desktop's clipboard, as PNG.
-  package final var copiesPicture: ((Data) -> Void)?
+  /// Puts a text or else a picture on the desktop's clipboard; without either, takes back what is there.
+  package final var copies: ((String?, UIImage?) -> Void)?
   private(set) final lazy var pasteboard = UIPasteboard(of: self)
 
   /// The observers of the turns.

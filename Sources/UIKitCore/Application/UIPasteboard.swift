@@ -54,8 +54,6 @@ public final class UIPasteboard {
   private func replace(by texts: [String], _ pictures: [UIImage]) {
     (self.texts, self.pictures) = (texts, pictures)
     changeCount += 1
-    if !texts.isEmpty { application.copiesText?(texts.joined(separator: "\n")) }
-    guard texts.isEmpty, let copiesPicture = application.copiesPicture else { return }
-    if let png = pictures.first?.pngData() { copiesPicture(png) }
+    application.copies?(texts.isEmpty ? nil : texts.joined(separator: "\n"), pictures.first)
   }
 }

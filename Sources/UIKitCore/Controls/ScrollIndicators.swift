@@ -59,18 +59,20 @@ extension UIScrollView {
   }
 
   final func placeIndicators() {
-    let bounds = geometry.bounds
+    // Bars cover neither their ends nor the edge where they lie.
+    let bounds = geometry.bounds.inset(by: coveredInsets)
+    let offset = geometry.bounds.origin
     let (low, high) = offsetRange
     let (thickness, margin) = (ScrollIndicators.thickness, ScrollIndicators.margin)
     if let bar = indicators.vertical {
       let (start, length) = UIScrollView.span(
-        offset: bounds.minY, low: low.y, high: high.y, view: bounds.height)
+        offset: offset.y, low: low.y, high: high.y, view: bounds.height)
       bar.frame = CGRect(
         x: bounds.maxX - thickness - margin, y: bounds.minY + start, width: thickness, height: length)
     }
     if let bar = indicators.horizontal {
       let (start, length) = UIScrollView.span(
-        offset: bounds.minX, low: low.x, high: high.x, view: bounds.width)
+        offset: offset.x, low: low.x, high: high.x, view: bounds.width)
       bar.frame = CGRect(
         x: bounds.minX + start, y: bounds.maxY - thickness - margin, width: length, height: thickness)
     }

@@ -15,7 +15,14 @@ open class UIActivityIndicatorView: UIView {
   }
 
   /// How large the wheel is; setting it keeps the origin.
-  open var style: Style { didSet { frame.size = style.size } }
+  open var style: Style {
+    didSet {
+      guard style != oldValue else { return }
+      let origin = frame.origin
+      bounds.size = style.size
+      frame.origin = origin
+    }
+  }
   private final var client: FrameScheduler.Token?
   /// Which spoke is the darkest.
   private final var turn = 0

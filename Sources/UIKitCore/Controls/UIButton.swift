@@ -99,11 +99,13 @@ open class UIButton: UIControl {
     return super.continueTracking(touch, with: event)
   }
 
-  /// Chooses in the menu that the finger opened; the button itself is not pressed then, and sends `touchCancel`.
+  /// Sends `touchCancel` and chooses in the menu, if the finger opened that.
   open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-    if endMenuPress(touch) {
+    menuPress.timer?.cancel()
+    if menuPress.isByFinger {
       stopTracking()
       send(.touchCancel, with: event)
+      endMenuPress(touch)
     }
     super.endTracking(touch, with: event)
   }

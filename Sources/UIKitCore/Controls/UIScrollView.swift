@@ -95,6 +95,7 @@ open class UIScrollView: UIView {
   private final var laidOutSize = CGSize.zero
   /// What bars covered of the top at the last layout, in points.
   private final var laidOutCover: CGFloat = 0
+  private final var laidOutInset = UIEdgeInsets.zero
 
   /// Makes a scroll view with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
@@ -126,7 +127,9 @@ open class UIScrollView: UIView {
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
 
   /// When to make room for a bar over the content.
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { setNeedsLayout() }
+  }
 
   /// When a scroll view makes room for system bars.
   nonisolated public enum ContentInsetAdjustmentBehavior: Int, Sendable {
@@ -140,12 +143,14 @@ open class UIScrollView: UIView {
 
   /// The room around the content: `contentInset`, and what bars cover.
   open var adjustedContentInset: UIEdgeInsets {
-    guard adjustsForBars else { return contentInset }
-    let (inset, covered) = (contentInset, safeAreaInsets)
+    let (inset, covered) = (contentInset, coveredInsets)
     return UIEdgeInsets(
       top: inset.top + covered.top, left: inset.left + covered.left, bottom: inset.bottom + covered.bottom,
       right: inset.right + covered.right)
   }
+
+  /// How far bars cover the view, if it makes room for them.
+  final var coveredInsets: UIEdgeInsets { adjustsForBars ? safeAreaInsets : .zero }
 
   private final var adjustsForBars: Bool {
     let scrolls = alwaysBounceVertical || contentSize.height > geometry.bounds.height
@@ -288,15 +293,19 @@ open class UIScrollView: UIView {
 
   /// Keeps content that is at its top there when a bar covers more or less of it.
   private final func followCover() {
-    let cover = adjustedContentInset.top - contentInset.top
-    guard cover != laidOutCover else { return }
-    let wasAtTop = contentOffset.y == -contentInset.top - laidOutCover
-    laidOutCover = cover
-    if wasAtTop, isAtRest { moveContent(to: CGPoint(x: contentOffset.x, y: -contentInset.top - cover)) }
+    let cover = coveredInsets.top
+    if cover != laidOutCover {
+      let wasAtTop = contentOffset.y == -contentInset.top - laidOutCover
+      laidOutCover = cover
+      if wasAtTop, isAtRest { moveContent(to: CGPoint(x: contentOffset.x, y: -contentInset.top - cover)) }
+    }
+    let inset = adjustedContentInset
+    guard inset != laidOutInset else { return }
+    laidOutInset = inset
     adjustedContentInsetDidChange()
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Called when a bar covers more or less of the content than before; does nothing.
+  /// Called by the layout after `adjustedContentInset` has changed; does nothing.
   open func adjustedContentInsetDidChange() {}
 }

@@ -38,7 +38,7 @@ public protocol UIScrollViewDelegate: AnyObject {
   func scrollViewDidZoom(_ scrollView: UIScrollView)
   /// The fingers let go, or an animated zoom is over; the zoom is back within the limits.
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-  /// A bar covers more or less of the content than before.
+  /// The room around the content, `adjustedContentInset`, is another one since the last layout.
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 

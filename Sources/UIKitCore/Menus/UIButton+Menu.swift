@@ -40,14 +40,11 @@ extension UIButton {
     if menuPress.isByFinger { menuPress.view?.track(touch.location(in: window)) }
   }
 
-  /// Chooses the row under a lifted finger; returns whether the finger belonged to the menu, not to the button.
-  final func endMenuPress(_ touch: UITouch?) -> Bool {
-    menuPress.timer?.cancel()
-    guard menuPress.isByFinger else { return false }
+  /// Chooses the row under the lifted finger that opened the menu.
+  final func endMenuPress(_ touch: UITouch?) {
     menuPress.isByFinger = false
-    guard let touch, let view = menuPress.view else { return true }
+    guard let touch, let view = menuPress.view else { return }
     // Lifted over the button, the menu stays open for another finger.
     if !view.release(at: touch.location(in: window)), !bounds.contains(place(of: touch)) { view.close() }
-    return true
   }
 }

@@ -47,11 +47,12 @@ open class UITableViewCell: UIView {
   /// The view at the right end, as large as it is.
   open var accessoryView: UIView? { didSet { replaceAccessory() } }
   /// The view behind the content; by default there is none.
-  open var backgroundView: UIView? { didSet { replaceBackgrounds(oldValue) } }
+  open var backgroundView: UIView? { didSet { replaceBackground(oldValue, by: backgroundView, at: 0) } }
   /// The view behind the content of a selected row; by default grey.
   open var selectedBackgroundView: UIView? {
     didSet {
-      replaceBackgrounds(oldValue)
+      let index = backgroundView == nil ? 0 : 1
+      replaceBackground(oldValue, by: selectedBackgroundView, at: index)
       showState(animated: false)
     }
   }
@@ -163,11 +164,9 @@ open class UITableViewCell: UIView {
 
   // MARK: Layout
 
-  private final func replaceBackgrounds(_ old: UIView?) {
-    if old !== backgroundView, old !== selectedBackgroundView { old?.removeFromSuperview() }
-    for view in [selectedBackgroundView, backgroundView] {
-      if let view { insertSubview(view, at: 0) }
-    }
+  private final func replaceBackground(_ old: UIView?, by new: UIView?, at index: Int) {
+    if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    if let new { insertSubview(new, at: index) }
     setNeedsLayout()
   }
 

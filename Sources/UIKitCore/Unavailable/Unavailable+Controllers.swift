@@ -125,7 +125,7 @@ extension UIViewController {
 extension UIViewController {
   public var automaticallyAdjustsScrollViewInsets: Bool { get { fatalError() } set {} }
 }
-@available(*, unavailable, message: "Indicators lie within adjustedContentInset here: leave this out.")
+@available(*, unavailable, message: "Indicators lie clear of the bars here: leave this out.")
 extension UIScrollView {
   public var scrollIndicatorInsets: UIEdgeInsets { get { fatalError() } set {} }
   public var verticalScrollIndicatorInsets: UIEdgeInsets { get { fatalError() } set {} }

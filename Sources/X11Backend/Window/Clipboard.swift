@@ -15,8 +15,7 @@ import UIKitCore
 final class Clipboard {
   private enum Content {
     case text(CopiedText)
-    /// A picture as PNG.
-    case picture(Data)
+    case picture(UIImage)
   }
 
   private let window: MainWindow
@@ -31,31 +30,16 @@ final class Clipboard {
   private var display: OpaquePointer { window.connection.display }
   private var atoms: Atoms { window.connection.atoms }
 
-  /// Owns the clipboard with a text.
+  /// Owns the clipboard with a text or else a picture; without either, no longer owns it.
   ///
   /// - Parameter time: The time of the input that asked for it, in the server's milliseconds.
-  func set(_ text: String, at time: UInt32?) { own(.text(CopiedText(text)), at: time) }
-
-  /// Owns the clipboard with a picture as PNG; one that does not fit into a request of the server stays here.
-  ///
-  /// - Parameter time: The time of the input that asked for it, in the server's milliseconds.
-  func set(picture: Data, at time: UInt32?) {
-    // Four bytes each, and a few for the request itself.
-    let most = 4 * max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 256
-    guard picture.count <= most else {
-      Diagnostics.warn(
-        "a copied picture has \(picture.count) bytes: the X server takes \(most), so other programs do not get it"
-      )
-      return
-    }
-    own(.picture(picture), at: time)
-  }
-
-  private func own(_ content: Content, at time: UInt32?) {
+  func set(_ text: String?, _ picture: UIImage?, at time: UInt32?) {
     guard !window.isDestroyed else { return }
-    self.content = content
+    let hadContent = content != nil
+    content = text.map { .text(CopiedText($0)) } ?? picture.map { .picture($0) }
+    guard content != nil || hadContent else { return }
     self.time = time.map { Time($0) } ?? Time(CurrentTime)
-    XSetSelectionOwner(display, atoms.clipboard, window.id, self.time)
+    XSetSelectionOwner(display, atoms.clipboard, content == nil ? 0 : window.id, self.time)
   }
 
   /// Handles requests for the clipboard; returns whether the event is about it.
@@ -112,9 +96,21 @@ final class Clipboard {
     case (_, atoms.timestamp): give([time], as: XA_INTEGER, request)
     case (.text(let text), atoms.utf8String), (.text(let text), atoms.plainText): give(text.utf8, request)
     case (.text(let text), XA_STRING): give(text.latin1, request)
-    case (.picture(let picture), atoms.png): give(Array(picture), request)
+    case (.picture(let picture), atoms.png): return give(picture, request)
     default: return false
     }
+    return true
+  }
+
+  /// Writes a picture as PNG, unless that has more bytes than a request of the server.
+  private func give(_ picture: UIImage, _ request: XSelectionRequestEvent) -> Bool {
+    // The server counts four bytes as one; the request itself takes a few.
+    let most = 4 * max(XExtendedMaxRequestSize(display), XMaxRequestSize(display)) - 256
+    guard let png = picture.pngData(), png.count <= most else {
+      Diagnostics.warn("a copied picture takes more than the \(most) bytes that the X server passes on")
+      return false
+    }
+    give(Array(png), request)
     return true
   }
 

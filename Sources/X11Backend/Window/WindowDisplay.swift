@@ -26,7 +26,7 @@ final class WindowDisplay {
   private var room: WindowRoom
   /// The size that the user or the program gave the content, in points.
   private var size: CGSize
-  /// The size that was last asked for, in points; nil while the window has that of its start.
+  /// The size that the program last gave the content, in points; nil if it never did.
   private(set) var requestedSize: CGSize?
   /// The smallest size that the window manager may give the window, in pixels.
   private var minimum: (width: Int, height: Int)
@@ -175,7 +175,9 @@ final class WindowDisplay {
     self.minimum = minimum
     guard wanted != scale else { return }
     fullScreen.follow(scaleFactor: wanted / scale)
+    let isOfProgram = requestedSize == size
     scale = wanted
+    if isOfProgram { requestedSize = rounded(size) }
     hasChanged = true
     // A window that fills its monitor does so at any scale.
     guard !fullScreen.fillsMonitor else { return }
@@ -191,7 +193,9 @@ final class WindowDisplay {
     let fitted = room.within(frame: metrics.frameSize(of: window.id))
       .fitted(size, minimum: smallest, scale: scale)
     let smaller = CGSize(width: min(fitted.width, size.width), height: min(fitted.height, size.height))
-    if smaller != size { request(smaller) }
+    guard smaller != size else { return }
+    if requestedSize == size { requestedSize = rounded(smaller) }
+    request(smaller)
   }
 
   /// Limits the sizes that the user may give the window, in points, and gives it the nearest of them.
@@ -215,6 +219,13 @@ final class WindowDisplay {
     let fitted = room.fitted(
       allowed, minimum: room.minimum(configuration.minimumSize, scale: scale), scale: scale)
     if fitted != size { request(fitted) }
+    requestedSize = rounded(fitted)
+  }
+
+  /// The size of a window of whole pixels for a size, both in points.
+  private func rounded(_ size: CGSize) -> CGSize {
+    let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
+    return CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale)
   }
 
   private func setLimits(_ minimum: (width: Int, height: Int), scale: CGFloat) {
@@ -227,7 +238,6 @@ final class WindowDisplay {
   }
 
   private func request(_ size: CGSize) {
-    requestedSize = size
     let pixels = Self.pixels(of: size, scale: scale, .toNearestOrAwayFromZero)
     window.requestSize(width: pixels.width, height: pixels.height)
   }

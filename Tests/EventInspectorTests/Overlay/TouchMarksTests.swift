@@ -96,6 +96,7 @@ struct TouchMarksTests {
       root.add("aside", 240, 20, 40, 40)
     }
     let cover = bench.hand.application.run { bench.root.add("cover", 0, 200, 320, 40) }
+    cover.backgroundColor = .red
     try bench.hand.fingerTap(at: CGPoint(x: 60, y: 30))
     bench.show()
     let aside = try #require(bench.root.firstView(named: "aside"))
