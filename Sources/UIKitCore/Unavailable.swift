@@ -57,6 +57,11 @@ extension NSLayoutConstraint {
   }
   nonisolated public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
   public init(item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?, attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat) { fatalError() }
+  public var identifier: String? { get { fatalError() } set {} }
+  public var firstItem: AnyObject? { fatalError() }
+  public var secondItem: AnyObject? { fatalError() }
+  public var firstAttribute: Attribute { fatalError() }
+  public var secondAttribute: Attribute { fatalError() }
   public static func activate(_ constraints: [NSLayoutConstraint]) {}
   public static func deactivate(_ constraints: [NSLayoutConstraint]) {}
   public var constant: CGFloat { get { fatalError() } nonmutating set {} }
@@ -129,7 +134,9 @@ open class UITextView: UIScrollView {
 public protocol UITextViewDelegate: AnyObject {}
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
 open class UISearchBar: UIView {
-  public var text: String?, placeholder: String?, showsCancelButton = false, searchBarStyle: Any?, barTintColor: UIColor?
+  nonisolated public enum Style: Int, Sendable { case `default`, prominent, minimal }
+  public var text: String?, placeholder: String?, showsCancelButton = false, searchBarStyle = Style.default, barTintColor: UIColor?
+  public func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {}
   public weak var delegate: (any UISearchBarDelegate)?
 }
 @available(*, unavailable, message: "Text input is not here: show text in a UILabel, and read keys in pressesBegan(_:with:).")
@@ -353,7 +360,11 @@ extension UIViewController {
 
 @available(*, unavailable, message: "There is no pencil to tap here: a stylus comes as a touch of type .pencil.")
 open class UIPencilInteraction: UIInteraction {
+  nonisolated public enum Action: Int, Sendable { case ignore, switchEraser, switchPrevious, showColorPalette }
   public init() {}
+  public var isEnabled = true
+  public weak var delegate: AnyObject?
+  public static var preferredTapAction: Action { fatalError() }
   public var view: UIView? { fatalError() }
   public func willMove(to view: UIView?) {}
   public func didMove(to view: UIView?) {}

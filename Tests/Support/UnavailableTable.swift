@@ -35,7 +35,7 @@ package enum UnavailableTable {
       for line in text.split(separator: "\n") {
         if let match = line.firstMatch(of: /^@available\(\*, unavailable, message: "(.*)"\)$/) {
           message = String(match.1)
-        } else if let match = line.firstMatch(of: /^extension (\w+) \{/) {
+        } else if let match = line.firstMatch(of: /^extension ([\w.]+) \{/) {
           extended = String(match.1)
         } else if line == "}" {
           extended = nil

@@ -29,6 +29,9 @@ nonisolated extension DynamicObject {
   /// This class.
   public static func classForCoder() -> AnyClass { self }
 
+  /// Whether another value is this very object.
+  public func isEqual(_ object: Any?) -> Bool { object.map { $0 as AnyObject } === self }
+
   /// Whether the object is of exactly this class.
   public func isMember(of aClass: AnyClass) -> Bool { type(of: self) == aClass }
 }

@@ -20,8 +20,10 @@ extension UIViewController {
   public var tabBarController: UITabBarController? { fatalError() }
   public var hidesBottomBarWhenPushed: Bool { get { fatalError() } set {} }
 }
+@available(*, unavailable, message: "Bars have one look here: set their barTintColor, or leave this out.")
+nonisolated public enum UIBarStyle: Int, Sendable { case `default`, black }
 @available(*, unavailable, message: "There are no toolbars here: put buttons into a UIStackView at the lower edge.")
-open class UIToolbar: UIView { public var items: [UIBarButtonItem]?, barTintColor: UIColor?, isTranslucent = true; public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {} }
+open class UIToolbar: UIView { public var items: [UIBarButtonItem]?, barTintColor: UIColor?, isTranslucent = true, barStyle = UIBarStyle.default; public func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {} }
 @available(*, unavailable, message: "There are no toolbars here: put buttons into a UIStackView at the lower edge.")
 extension UIViewController {
   public var toolbarItems: [UIBarButtonItem]? { get { fatalError() } set {} }

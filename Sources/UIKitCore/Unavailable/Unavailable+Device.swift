@@ -125,10 +125,45 @@ extension UIApplication {
 @available(*, unavailable, message: "There are no shortcuts on an icon here: leave this out.")
 open class UIApplicationShortcutItem { public init(type: String, localizedTitle: String) {} }
 @available(*, unavailable, message: "Nothing reads views aloud here: leave this out.")
-open class UIAccessibilityCustomAction { public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {} }
+open class UIAccessibilityCustomAction { public init(name: String, actionHandler: @escaping (UIAccessibilityCustomAction) -> Bool) {}; public init(name: String, target: Any?, selector: Any) {} }
+@available(*, unavailable, message: "Nothing reads views aloud here: leave this out.")
+extension UIView {
+  public var accessibilityCustomActions: [UIAccessibilityCustomAction]? { get { fatalError() } set {} }
+}
 @available(*, unavailable, message: "There is no area that a finger scribbles on here: leave this out.")
 open class UIScribbleInteraction { public init(delegate: AnyObject) {} }
 @available(*, unavailable, message: "There is no area that a finger scribbles on here: leave this out.")
 open class UIIndirectScribbleInteraction { public init(delegate: AnyObject) {} }
 @available(*, unavailable, message: "There is no large content viewer here: leave this out.")
 open class UILargeContentViewerInteraction { public init() {} }
+
+// MARK: Looks
+
+@available(*, unavailable, message: "There are no system pictures here: make a button of type system with a title or an image.")
+extension UIButton.ButtonType {
+  public static var detailDisclosure: UIButton.ButtonType { fatalError() }
+  public static var infoLight: UIButton.ButtonType { fatalError() }
+  public static var infoDark: UIButton.ButtonType { fatalError() }
+  public static var contactAdd: UIButton.ButtonType { fatalError() }
+  public static var close: UIButton.ButtonType { fatalError() }
+}
+@available(*, unavailable, message: "The dots of a page control have no background here: leave this out.")
+extension UIPageControl {
+  nonisolated public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
+  public var backgroundStyle: BackgroundStyle { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "A back button shows what backButtonTitle says: set that, or leave this out.")
+extension UINavigationItem {
+  nonisolated public enum BackButtonDisplayMode: Int, Sendable { case `default`, generic, minimal }
+  public var backButtonDisplayMode: BackButtonDisplayMode { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "Set the colour, the font and the size of the cell's textLabel, detailTextLabel or imageView.")
+extension UIListContentConfiguration {
+  public struct TextProperties { public enum TextAlignment { case natural, center, justified }; public var color = UIColor.label, font = UIFont.systemFont(ofSize: 17), numberOfLines = 0, alignment = TextAlignment.natural }
+  public struct ImageProperties { public var tintColor: UIColor?, cornerRadius: CGFloat = 0, maximumSize = CGSize.zero }
+  public var textProperties: TextProperties { get { fatalError() } set {} }
+  public var secondaryTextProperties: TextProperties { get { fatalError() } set {} }
+  public var imageProperties: ImageProperties { get { fatalError() } set {} }
+}
+@available(*, unavailable, message: "Foundation has none on Linux: write the time in words yourself.")
+open class RelativeDateTimeFormatter { public enum DateTimeStyle { case numeric, named }; public enum UnitsStyle { case full, spellOut, short, abbreviated }; public init() {}; public var dateTimeStyle = DateTimeStyle.numeric, unitsStyle = UnitsStyle.full; public func localizedString(for date: Date, relativeTo referenceDate: Date) -> String { fatalError() }; public func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String { fatalError() } }

@@ -34,6 +34,27 @@ open class UIBlurEffect: UIVisualEffect {
     case systemThickMaterial
     /// Like an application's bars.
     case systemChromeMaterial
+
+    /// The same as `light`.
+    public static let systemUltraThinMaterialLight = Style.light
+    /// The same as `dark`.
+    public static let systemUltraThinMaterialDark = Style.dark
+    /// The same as `light`.
+    public static let systemThinMaterialLight = Style.light
+    /// The same as `dark`.
+    public static let systemThinMaterialDark = Style.dark
+    /// The same as `light`.
+    public static let systemMaterialLight = Style.light
+    /// The same as `dark`.
+    public static let systemMaterialDark = Style.dark
+    /// The same as `light`.
+    public static let systemThickMaterialLight = Style.light
+    /// The same as `dark`.
+    public static let systemThickMaterialDark = Style.dark
+    /// The same as `light`.
+    public static let systemChromeMaterialLight = Style.light
+    /// The same as `dark`.
+    public static let systemChromeMaterialDark = Style.dark
   }
 
   private let style: Style

@@ -12,9 +12,9 @@ struct UnavailableNames {
 
   /// Members whose names other types have as well, so that a name alone says nothing.
   private static let ambiguous: Set<String> = [
-    "activate", "appearance", "automatic", "deactivate", "brightness", "constant", "isActive", "isAnimating",
-    "none", "prepare", "priority", "prompt", "register", "shadowImage", "startAnimating", "stopAnimating",
-    "toolbar", "init", "isTranslucent",
+    "activate", "appearance", "automatic", "brightness", "close", "constant", "deactivate", "identifier",
+    "init", "isActive", "isAnimating", "isTranslucent", "none", "prepare", "priority", "prompt", "register",
+    "shadowImage", "startAnimating", "stopAnimating", "toolbar",
   ]
 
   /// Reads lines such as `| `UIView.topAnchor`, `UIView.leftAnchor` | what to do |`.
