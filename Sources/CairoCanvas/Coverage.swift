@@ -46,7 +46,7 @@ enum Coverage {
     return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
   }
 
-  /// Forgets what a view and everything in it covers: it is in no window, so nobody notes its changes.
+  /// Forgets what a view and everything in it covers: its changes are not noted while it is in no window.
   static func forget(_ view: UIView) {
     (view.displayState.coveredRect, view.displayState.childIndex) = (nil, nil)
     for child in view.paintedChildren { forget(child) }

@@ -95,11 +95,19 @@ struct NavigationTests {
     #expect(strip.adjustedContentInset == .zero)
     try hand.fingerDrag(from: CGPoint(x: 200, y: 500), to: CGPoint(x: 200, y: 390), duration: 1)
     #expect(scrollView.contentOffset.y == 56)
+    // The bar does not cover the indicator.
+    let indicator = try #require(scrollView.subviews.first { "\(type(of: $0))" == "ScrollIndicator" })
+    #expect(indicator.frame.minY - scrollView.bounds.minY >= 44)
     scrollView.contentOffset.y = -44
     navigation.isNavigationBarHidden = true
     hand.wait(0.1)
     #expect(scrollView.contentOffset.y == 0)
     #expect(insets.tops == [44, 0])
+    scrollView.contentInset.top = 20
+    hand.wait(0.1)
+    #expect(insets.tops == [44, 0, 20])
+    scrollView.contentInset.top = 0
+    hand.wait(0.1)
     scrollView.contentInsetAdjustmentBehavior = .never
     navigation.isNavigationBarHidden = false
     #expect(scrollView.adjustedContentInset == .zero)

@@ -132,6 +132,10 @@ struct UsualNamesTests {
     #expect(!UIPasteboard.general.hasStrings)
     #expect(UIPasteboard.general.hasImages)
     #expect(UIPasteboard.general.changeCount == 3)
+    // Nothing is left for other programs, who had the texts.
+    UIPasteboard.general.image = nil
+    #expect(copied == ["one", "two\nthree", "-", "-"])
+    UIPasteboard.general.image = UIImage()
     let other = try EventGenerator(view: UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 9)))
     #expect(!UIPasteboard.general.hasImages)
     _ = (hand, other)

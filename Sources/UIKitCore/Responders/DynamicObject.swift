@@ -3,7 +3,7 @@ import Foundation
 // What Objective-C can ask an object about itself, as far as Swift can answer: classes by their types, methods by the
 // functions in a `Selector`.
 
-/// An object that answers questions about its class and its methods.
+/// An object that knows its class and its methods by name.
 nonisolated public protocol DynamicObject: AnyObject {}
 
 extension UIResponder: DynamicObject {}

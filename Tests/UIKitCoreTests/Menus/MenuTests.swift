@@ -71,6 +71,23 @@ struct MenuTests {
     #expect(stage.log.lines == [UIControl.Event.touchDown, .touchCancel].map { "\($0.rawValue)" })
   }
 
+  @Test("A button's touch is cancelled before the row's action, which finds it no longer pressed")
+  func cancelledFirst() throws {
+    let stage = try MenuStage()
+    let button = stage.button
+    button.menu = UIMenu(children: [
+      UIAction(title: "Look") { [log = stage.log] _ in
+        log.add("\(button.isTracking) \(button.isHighlighted)")
+      }
+    ])
+    button.addAction(UIAction { [log = stage.log] _ in log.add("cancelled") }, for: .touchCancel)
+    try stage.hand.fingerDown(at: button)
+    let row = try #require(stage.hand.window.screen.view(identifier: "Look"))
+    try stage.hand.fingerMove(to: row, duration: 0.2)
+    try stage.hand.fingerUp()
+    #expect(stage.log.lines == ["cancelled", "false false"])
+  }
+
   @Test("The finger that opened a menu slides on to a row and chooses it by lifting")
   func sliding() throws {
     let stage = try MenuStage()
