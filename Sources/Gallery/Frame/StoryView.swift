@@ -140,12 +140,8 @@ final class StoryView: UIView {
   private func layOutBelow() {
     let room = sentence.balancedWidth(in: bounds.width)
     sentence.frame = CGRect(x: ((bounds.width - room) / 2).rounded(.down), y: 8, width: room, height: 56)
-    let width = bounds.width - layOutNext(right: bounds.width, bottom: bounds.height - 8) - 16
-    for (index, row) in rows.enumerated() {
-      row.isShort = false
-      row.isHidden = false
-      row.frame = CGRect(x: 0, y: 68 + CGFloat(index) * 24, width: width, height: 24)
-    }
+    _ = layOutNext(right: bounds.width, bottom: bounds.height - 8)
+    layOutRows(in: CGRect(x: 0, y: 68, width: bounds.width, height: CGFloat(rows.count) * 24))
   }
 
   private func layOutCompact() {
@@ -168,10 +164,19 @@ final class StoryView: UIView {
   /// The sentence, and all the steps under it.
   private func layOutStack(_ height: CGFloat) {
     sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height)
-    let width = bounds.width - 16 - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
+    _ = layOutNext(right: bounds.width - 8, bottom: bounds.height)
+    layOutRows(in: CGRect(x: 8, y: bounds.height - height, width: bounds.width - 16, height: height))
+  }
+
+  /// Places the steps in a column, each as wide as it may be: only those beside the button that leads on make room for it.
+  private func layOutRows(in column: CGRect) {
     for (index, row) in rows.enumerated() {
       row.isShort = false
-      row.frame = CGRect(x: 8, y: bounds.height - height + CGFloat(index) * 24, width: width, height: 24)
+      row.frame = CGRect(
+        x: column.minX, y: column.minY + CGFloat(index) * 24, width: column.width, height: 24)
+      if row.frame.maxY > nextButton.frame.minY {
+        row.frame.size.width = nextButton.frame.minX - 16 - column.minX
+      }
     }
   }
 
@@ -209,7 +214,6 @@ final class StoryView: UIView {
     var place = CGPoint.zero
     for row in rows {
       row.isShort = false
-      row.isHidden = false
       let height = row.height(in: list.bounds.width)
       row.frame = CGRect(origin: place, size: CGSize(width: list.bounds.width, height: height))
       place.y += height

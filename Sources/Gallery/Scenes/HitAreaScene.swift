@@ -74,6 +74,7 @@ final class HitAreaController: TouchLessonController {
     container.backgroundColor = Palette.raised
     small.accessibilityIdentifier = "small"
     small.setTitle("＋", for: .normal)
+    small.configuration?.contentInsets = .zero
     small.frame = Self.smallFrame
     container.addSubview(small)
     ground.addSubview(container)

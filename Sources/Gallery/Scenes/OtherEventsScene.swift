@@ -106,6 +106,8 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     }
     shakeButton.accessibilityIdentifier = "shakeButton"
     shakeButton.setTitle(Words.shakeButton.string, for: .normal)
+    // The tint colour is too faint on the grey ground to be read easily.
+    shakeButton.configuration?.baseForegroundColor = Palette.ink
     shakeButton.frame = CGRect(x: 392, y: 200, width: 216, height: 40)
     shakeButton.addTarget(self, action: OtherEventsController.shake, for: .touchUpInside)
     view.addSubview(shakeButton)
