@@ -77,7 +77,7 @@ struct SearchPanelTests {
         == "returned nil: 3.5\u{a0}pt left of it, 2\u{a0}pt below")
     #expect(
       InspectorWords.returned(.transparent(alpha: 0.004), "").english
-        == "returned nil: its alpha is 0.004, below 0.01")
+        == "returned nil: its alpha is 0.004, not above 0.01")
   }
 
   @Test("Siblings that are ruled out together are one row with their number")

@@ -127,9 +127,9 @@ struct TouchPicture {
       places.keeperRadius = keeper.layer.cornerRadius
     }
     places.refusals = refusals.enumerated().compactMap { index, refusal in
-      guard let view = refusal.view, view.window != nil, view.bounds.width > 1, view.bounds.height > 1 else {
-        return nil
-      }
+      guard let view = refusal.view, view.window != nil, view.bounds.width > 1, view.bounds.height > 1,
+        !isClipped(view)
+      else { return nil }
       return Places.Outline(index: index, quad: view.quadOnScreen, verdict: refusal.verdict)
     }
     places.arrows = arrows(places)
@@ -139,20 +139,30 @@ struct TouchPicture {
     return places
   }
 
-  /// The marks without the outlines of views that the finger was not in, and that others cover now.
+  /// The marks without the outlines of views that the finger was not in, and that others cover now, and without the ring
+  /// around a view that was in front and is covered now.
   ///
   /// **Cost:** O(*v*) in the number of views, for each of these outlines.
   func seen(of places: Places, in application: UIApplication) -> Places {
     var places = places
-    places.refusals.removeAll { outline in
-      let middle = CGPoint(
-        x: (outline.quad[0].x + outline.quad[2].x) / 2, y: (outline.quad[0].y + outline.quad[2].y) / 2)
-      guard outline.verdict.isOutside, let view = refusals[outline.index].view,
-        let seen = application.viewSeen(at: middle), seen.isPainted
-      else { return false }
+    func isCovered(_ view: UIView?, _ quad: [CGPoint]) -> Bool {
+      let middle = CGPoint(x: (quad[0].x + quad[2].x) / 2, y: (quad[0].y + quad[2].y) / 2)
+      guard let view, let seen = application.viewSeen(at: middle), seen.isPainted else { return false }
       return !seen.isDescendant(of: view) && !view.isDescendant(of: seen)
     }
+    places.refusals.removeAll { outline in
+      outline.verdict.isOutside && isCovered(refusals[outline.index].view, outline.quad)
+    }
+    if let quad = places.receiver, !front.isOther, isCovered(receiver, quad) { places.receiver = nil }
     return places
+  }
+
+  /// Whether the middle of a view lies outside one around it that clips what it holds.
+  private func isClipped(_ view: UIView) -> Bool {
+    let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
+    return sequence(first: view, next: \.superview).dropFirst().contains {
+      $0.clipsToBounds && !$0.bounds.contains(view.convert(middle, to: $0))
+    }
   }
 
   /// Where a line up from a view crosses the fewest of those that the keeper holds beside it.

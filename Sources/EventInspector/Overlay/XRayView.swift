@@ -199,7 +199,7 @@ extension UIView {
   /// The view's name: its host's name for it, else its identifier, else its class.
   func shownName(_ names: [String: LocalizedText], _ language: Language) -> String {
     let name = objectID.name
-    return names[name]?[language] ?? name
+    return (names[objectID.description] ?? names[name])?[language] ?? name
   }
 }
 

@@ -6,6 +6,7 @@ import UIKitCore
 struct Composer {
   let width: CGFloat
   let language: Language
+  /// What objects are called in sentences: by their `NAME#ID`, or else by their names.
   let names: [String: LocalizedText]
   /// The application whose views are named by their text and number if a name would not distinguish them.
   private var application: UIApplication?
@@ -23,12 +24,12 @@ struct Composer {
   var right: CGFloat { width - Composer.margin }
 
   func name(_ id: ObjectID) -> String {
-    title(of: id.name, id.number) ?? names[id.name]?[language] ?? id.name
+    title(of: id.name, id.number) ?? (names[id.description] ?? names[id.name])?[language] ?? id.name
   }
   /// **Cost:** O(1); the name of an ID costs O(*n*) in the number of views.
   func name(_ view: UIView) -> String {
     let id = view.objectID
-    return title(of: view) ?? names[id.name]?[language] ?? id.name
+    return title(of: view) ?? (names[id.description] ?? names[id.name])?[language] ?? id.name
   }
   func name(_ id: ObjectID?) -> String { id.map(name) ?? say(InspectorWords.noView) }
   /// A sentence in the language, with the panels' names instead of the trace's `NAME#ID`s.
@@ -42,7 +43,7 @@ struct Composer {
           return sentence[..<match.range.lowerBound].hasSuffix("\" (") ? String(match.0) : title
         }
         let name = String(match.1)
-        return names[name]?[language] ?? name
+        return (names[String(match.0)] ?? names[name])?[language] ?? name
       }
     }
     // A phrase for a name may begin the sentence.
@@ -62,7 +63,9 @@ struct Composer {
   }
 
   private func title(of name: String, _ number: Int?) -> String? {
-    guard let number, names[name] == nil, var waiting: [UIView] = application?.windows else { return nil }
+    guard let number, names[name] == nil, names["\(name)#\(number)"] == nil,
+      var waiting: [UIView] = application?.windows
+    else { return nil }
     while let view = waiting.popLast() {
       if view.objectNumber.number == number { return view.objectID.name == name ? title(of: view) : nil }
       waiting += view.subviews
@@ -73,7 +76,8 @@ struct Composer {
   /// `"Sign in" (UIButton#4)`; nil for a view that has an identifier.
   private func title(of view: UIView) -> String? {
     let id = view.objectID
-    guard application != nil, id.name == view.className, names[id.name] == nil else { return nil }
+    guard application != nil, id.name == view.className, names[id.name] == nil, names[id.description] == nil
+    else { return nil }
     return view.shownBeginning.map { "\"\($0)\" (\(id))" } ?? id.description
   }
 

@@ -60,7 +60,9 @@ nonisolated enum InspectorWords {
   }
 
   static func touch(_ number: Int, at place: String) -> LocalizedText {
-    LocalizedText("The search for finger \(number) at \(place)", "手指 \(number) 在 \(place) 处的命中测试")
+    LocalizedText(
+      "Finger \(number) came down at \(place). On the right: the point that each view was asked about, in its own coordinates.",
+      "手指 \(number) 按在 \(place)。右边是问每个视图的点，用它自己的坐标系。")
   }
 
   /// The switches and labels of a page, in one line.
@@ -87,8 +89,8 @@ nonisolated enum InspectorWords {
         "returned nil: isUserInteractionEnabled is false", "返回 nil：isUserInteractionEnabled 为 false")
     case .transparent(let alpha):
       LocalizedText(
-        "returned nil: its alpha is \(figure(alpha, 3)), below 0.01",
-        "返回 nil：alpha 为 \(figure(alpha, 3))，小于 0.01")
+        "returned nil: its alpha is \(figure(alpha, 3)), not above 0.01",
+        "返回 nil：alpha 为 \(figure(alpha, 3))，不大于 0.01")
     case .animating:
       LocalizedText("returned nil: it is being animated", "返回 nil：正在执行动画")
     case .outside(let off): outside(off)

@@ -31,7 +31,7 @@ nonisolated extension TraceRecord.WithholdReason {
   /// Why a view does not get a touch.
   package var text: LocalizedText {
     switch self {
-    case .multipleTouchDisabled: LocalizedText("it takes one finger at a time", "它一次只接受一个手指")
+    case .multipleTouchDisabled: LocalizedText("it takes one finger at a time", "它一次只接受一根手指")
     case .exclusiveTouch: LocalizedText("a view wants the window to itself", "有视图要独占窗口里的触摸")
     case .delaysTouchesBegan: LocalizedText("a recogniser looks first", "手势识别器要先看")
     case .delaysTouchesEnded:

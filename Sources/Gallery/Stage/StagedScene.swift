@@ -4,7 +4,7 @@ import UIKit
 final class StagedScene {
   let scene: Scene
   /// What its views are called in sentences.
-  private(set) lazy var names = scene.names
+  private(set) var names: [String: LocalizedText]
   let application: UIApplication
   /// What has happened in it, as its trace says.
   private(set) var history = EventHistory()
@@ -22,6 +22,7 @@ final class StagedScene {
     afterRecords records: Int
   ) {
     self.scene = scene
+    names = scene.names
     history.followsKeys = scene.isAboutKeys
     application = UIApplication(at: time, afterRecords: records)
     application.language = language
@@ -52,6 +53,9 @@ final class StagedScene {
       window.makeKeyAndVisible()
       application.layoutWindows()
       delegate.window = window
+      if let root = window.rootViewController?.view, type(of: root) == UIView.self {
+        names[root.objectID.description] = NameWords.rootView
+      }
       laidOut()
       if application.trace.isObserved { announce(in: display) }
     }

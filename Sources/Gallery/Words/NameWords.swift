@@ -9,7 +9,7 @@ nonisolated enum NameWords {
     "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
     "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
     "pressMark": LocalizedText("the mark", "标记"),
-    "SearchSheet": LocalizedText("the root view", "根视图"), "GhostSheet": sheet, "DottedSheet": sheet,
+    "SearchSheet": rootView, "GhostSheet": sheet, "DottedSheet": sheet,
     "Card": card, "LessonCard": card,
     "KnobView": LocalizedText("the knob", "圆钮"), "FocusRing": LocalizedText("the focus ring", "焦点框"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
@@ -24,6 +24,7 @@ nonisolated enum NameWords {
     (1...16).map { ("\(name)\($0)", LocalizedText("row \($0)", "第 \($0) 行")) }
   }
 
+  static let rootView = LocalizedText("the root view", "根视图")
   private static let sheet = LocalizedText("the sheet", "底板")
   private static let card = LocalizedText("the ground", "背景")
   private static let controller = LocalizedText("the view controller", "视图控制器")
