@@ -64,6 +64,8 @@ final class LiveGallery {
     // A recording is replayed in a frame that remembers nothing.
     var frame = options.record == nil ? state.frame : FrameState()
     if options.hidesInspector { frame.showsInspector = false }
+    // The panel was chosen for the scene that was open then.
+    if scene.id != state.scene { frame.panel = nil }
     gallery = Gallery(in: application, scene: scene, state: frame)
     if let path = options.trace {
       let file = try TraceFile(path: path) { [weak self] failure in

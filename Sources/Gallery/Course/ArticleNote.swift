@@ -6,9 +6,12 @@ nonisolated package struct ArticleNote: Sendable {
   package let article: LocalizedText
   /// What UIKit does.
   package let uikit: LocalizedText
+  /// The step that shows it, from 1.
+  let step: Int
 
-  init(article: LocalizedText, uikit: LocalizedText) {
+  init(article: LocalizedText, uikit: LocalizedText, step: Int = 1) {
     self.article = article
     self.uikit = uikit
+    self.step = step
   }
 }

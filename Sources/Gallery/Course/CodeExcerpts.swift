@@ -114,17 +114,15 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "ClickThroughScene.swift",
         text: #"""
-          /// Hands one view every touch inside it, though another view was asked.
+          /// Hands one view every touch that it takes itself, though another view was asked.
           struct HitTestRedirection {
             var isOn = false
             weak var receiver: UIView?
 
-            /// The receiver, if a point of the view that was asked lies inside it.
+            /// What the receiver's own `hitTest` returns: unlike `point(inside:)`, it also looks at whether the receiver takes touches.
             func view(at point: CGPoint, of asked: UIView, with event: UIEvent?) -> UIView? {
-              guard isOn, let receiver, receiver.point(inside: asked.convert(point, to: receiver), with: event) else {
-                return nil
-              }
-              return receiver
+              guard isOn, let receiver else { return nil }
+              return receiver.hitTest(asked.convert(point, to: receiver), with: event)
             }
           }
           """#),
@@ -202,6 +200,12 @@ nonisolated extension CodeExcerpt {
             case .keep: break
             }
           }
+          """#),
+      CodeExcerpt(
+        file: "ResponderChainScene.swift",
+        text: #"""
+          /// By default the superview, or the controller whose view it is; an override leads the chain elsewhere.
+          override var next: UIResponder? { skipsSuperview ? superview?.superview : super.next }
           """#),
     ],
     "controllers": [

@@ -2,7 +2,7 @@ import UIKit
 
 /// A station on the road that a touch takes, in the order in which it gets there.
 nonisolated enum RoadStation: Int, CaseIterable, Hashable, Sendable {
-  case device, system, queue, sendEvent, hitTest, recognizers, touchesBegan, chain, action
+  case device, system, queue, hitTest, sendEvent, recognizers, touchesBegan, chain, action
 
   /// The scene that explains it first.
   var scene: Scene {

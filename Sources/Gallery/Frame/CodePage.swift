@@ -1,6 +1,8 @@
 import UIKit
 
 /// A page of the inspector: the code of the scene that matters, and where the articles differ from UIKit.
+///
+/// While a search is shown beside the written-out `hitTest`, its line that runs is lit, and its heading names the view.
 final class CodePage: UIView {
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
@@ -17,21 +19,10 @@ final class CodePage: UIView {
   func show(_ scene: Scene) {
     self.scene = scene
     parts.forEach { $0.removeFromSuperview() }
-    parts = notes(of: scene) + code(of: scene)
+    parts = code(of: scene) + scene.notes.flatMap(\.labels)
     parts.forEach(scroll.addSubview)
     scroll.setContentOffset(.zero, animated: false)
     setNeedsLayout()
-  }
-
-  private func notes(of scene: Scene) -> [UIView] {
-    scene.notes.flatMap { note in
-      [
-        UILabel("✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
-        UILabel(note.article, font: TypeScale.body, lines: 0),
-        UILabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
-        UILabel(note.uikit, font: TypeScale.body, lines: 0),
-      ]
-    }
   }
 
   private func code(of scene: Scene) -> [UIView] {
@@ -45,21 +36,24 @@ final class CodePage: UIView {
 
   override func layoutSubviews() {
     scroll.frame = bounds
-    let width = max(0, bounds.width - 32)
-    var top: CGFloat = 16
-    for part in parts {
-      let height = part.sizeThatFits(CGSize(width: width, height: 10_000)).height.rounded(.up)
-      part.frame = CGRect(x: 16, y: top, width: width, height: height)
-      top += height + (isHeading(part) ? 4 : 16)
-    }
-    scroll.contentSize = CGSize(width: bounds.width, height: top)
+    scroll.contentSize = CGSize(width: bounds.width, height: placeColumn(parts, in: bounds.width))
   }
 
-  private func isHeading(_ part: UIView) -> Bool { (part as? UILabel)?.font == TypeScale.bodyStrong }
+  /// Lights the line that runs in the search for a touch.
+  func show(_ touch: TouchStory?, at time: TimeInterval) {
+    guard scene?.id == "hit-testing", let heading = parts.first as? UILabel, let code = parts[1] as? CodeView
+    else { return }
+    let step = touch.flatMap { SearchMotion.step(of: $0.search, after: time - $0.began) }
+    let title = step.map { "\($0.view.name).hitTest" } ?? "UIView"
+    if heading.text != title { heading.text = title }
+    code.litLine = step?.line
+  }
 }
 
 /// Source code as it stands in a file, with its comments set back; lines that are too long go on in the next one.
 final class CodeView: UIView {
+  /// The line that runs, from 0; nil for none.
+  var litLine: Int? { didSet { if litLine != oldValue { setNeedsDisplay() } } }
   private let lines: [Substring]
   private static let lineHeight: CGFloat = 18
   private static let inset: CGFloat = 12
@@ -87,11 +81,11 @@ final class CodeView: UIView {
   }
 
   /// The lines as they are shown in so much room.
-  private func rows(in width: CGFloat) -> [(text: String, isComment: Bool)] {
+  private func rows(in width: CGFloat) -> [(text: String, line: Int, isComment: Bool)] {
     let columns = max(24, Int((width - 2 * CodeView.inset) / CodeView.advance))
-    return lines.flatMap { line in
+    return lines.enumerated().flatMap { index, line in
       let isComment = line.drop { $0 == " " }.hasPrefix("//")
-      return CodeView.wrap(line, columns: columns).map { ($0, isComment) }
+      return CodeView.wrap(line, columns: columns).map { ($0, index, isComment) }
     }
   }
 
@@ -118,6 +112,10 @@ final class CodeView: UIView {
     for (index, row) in rows(in: bounds.width).enumerated() {
       let y = CodeView.inset + CGFloat(index) * CodeView.lineHeight
       var x = CodeView.inset
+      if row.line == litLine {
+        Palette.found.withAlphaComponent(0.16).setFill()
+        UIBezierPath(rect: CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)).fill()
+      }
       // Words, and what is between them, one after the other: every character is as wide as the others.
       for run in row.isComment
         ? [row.text[...]] : row.text.matches(of: #/[A-Za-z_]+|[^A-Za-z_]+/#).map(\.output)

@@ -28,6 +28,8 @@ nonisolated struct FrameLayout: Equatable {
     var showsInspector: Bool?
     /// How wide the inspector is, in points.
     var inspectorWidth = Measure.inspectorWidth
+    /// Whether the inspector shows code, whose lines are as long as the scene is wide.
+    var showsCode = false
     /// The panel that lies over the scene, in a window that has no room for it beside; nil for none.
     var over: Panel?
   }
@@ -38,6 +40,8 @@ nonisolated struct FrameLayout: Equatable {
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
   /// The width from which on what is said about any scene stands beside it.
   static let wideWidth: CGFloat = 1600
+  /// How wide an inspector with code is where there is room for it, in points.
+  private static let codeWidth: CGFloat = 600
   /// How much of the scene an inspector over it leaves to be seen, in points.
   private static let leastBesideInspector: CGFloat = 64
   /// The narrowest story beside a scene, in points.
@@ -127,9 +131,10 @@ nonisolated struct FrameLayout: Equatable {
     let isWide = room >= Measure.sidebarWidth + Measure.inspectorWidth
     let wantsInspector = panels.showsInspector ?? isWide
     let most = room - (panels.showsSidebar == true ? Measure.sidebarWidth : 0)
+    let wanted = max(allowed(panels.inspectorWidth), panels.showsCode ? FrameLayout.codeWidth : 0)
     let inspector =
       wantsInspector && fitting.contains(.inspector)
-      ? min(allowed(panels.inspectorWidth), max(most, Measure.inspectorRange.lowerBound)) : 0
+      ? min(wanted, max(most, Measure.inspectorRange.lowerBound)) : 0
     let showsSidebar = (panels.showsSidebar ?? true) && room - inspector >= Measure.sidebarWidth
     return (showsSidebar ? Measure.sidebarWidth : 0, inspector)
   }

@@ -15,7 +15,10 @@ extension GalleryFrame {
     overlay.layer.cornerRadius = Measure.largeRadius
     overlay.hovered = { [weak self] in self?.inspector.highlighted = $0 }
     overlay.pressed = { [weak self] in self?.askWhy(about: $0) }
-    stage.turnWasTaken = { [weak self] in self?.showOverlay() }
+    stage.turnWasTaken = { [weak self] in
+      self?.showOverlay()
+      self?.showRunningLine()
+    }
     header.xrayButton.addAction(UIAction { [weak self] _ in self?.cycleXRay() }, for: .touchUpInside)
   }
 

@@ -34,10 +34,15 @@ final class GalleryFrame: UIViewController {
   private let sidebarLine = UIView()
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
+  private let noteCard = NoteCard(frame: .zero)
+  /// The steps of the scene that were done when they were shown last.
+  private var shownSteps: (scene: String, done: [Bool])?
   private var extent = Scene.Extent.sheet
   private var following: Scene?
   /// What the road and the steps were shown for last.
   private var shownChange: (ObjectIdentifier, Int)?
+  /// The panel that the scene is about: only another one that was chosen is remembered.
+  private var scenePanel = InspectorPanelKind.search
   /// Whether the panel that is remembered is to be shown for the first scene.
   private var keepsPanel = false
 
@@ -46,8 +51,8 @@ final class GalleryFrame: UIViewController {
     sidebarLine.backgroundColor = Palette.line
     inspector.add(codePage)
     for part in [
-      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, inspectorEdge,
-      timeline, pastBadge,
+      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard,
+      inspectorEdge, timeline, pastBadge,
     ] { view.addSubview(part) }
     connectTips()
     connectInspector()
@@ -81,7 +86,11 @@ final class GalleryFrame: UIViewController {
       panels.inspectorWidth = min(max(width, range.lowerBound), range.upperBound).rounded()
     }
     inspector.highlightChanged = { [weak self] in self?.highlight($0) }
-    inspector.pageChanged = { [weak self] _ in self?.restyleCodeButton() }
+    inspector.pageChanged = { [weak self] page in
+      self?.panels.showsCode = page != nil
+      self?.view.setNeedsLayout()
+      self?.restyleCodeButton()
+    }
     inspector.panelChanged = { [weak self] _ in
       self?.restyleCodeButton()
       self?.stateChanged?()
@@ -91,7 +100,6 @@ final class GalleryFrame: UIViewController {
       self?.pane.marks.hovered = $0
     }
     stage.asked = { [weak self] in self?.askWhy(at: $0, isTouch: $1) }
-    stage.asksWithoutTouch = { [weak self] in self?.showsWhy == true }
   }
 
   var frameLayout: FrameLayout { FrameLayout(view.bounds.size, scene: extent, panels: panels) }
@@ -110,8 +118,10 @@ final class GalleryFrame: UIViewController {
     header.isSmall = layout.isSmall
     header.sidebarButton.isSelected = layout.showsSidebar
     header.inspectorButton.isSelected = layout.showsInspector
-    inspector.frame = layout.inspector
+    let cardHeight = inspector.page == nil ? noteCard.height(in: layout.inspector.width) : 0
+    (noteCard.frame, inspector.frame) = layout.inspector.divided(atDistance: cardHeight, from: .maxYEdge)
     inspector.isHidden = !layout.showsInspector
+    noteCard.isHidden = !layout.showsInspector || cardHeight == 0
     inspectorEdge.frame = CGRect(
       x: layout.inspector.minX - InspectorEdge.width / 2, y: layout.inspector.minY,
       width: InspectorEdge.width, height: layout.inspector.height)
@@ -157,7 +167,7 @@ final class GalleryFrame: UIViewController {
     FrameState(
       showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
       inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
-      panel: inspector.panel.rawValue)
+      panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
   }
 
   /// Shows the panels as they are remembered.
@@ -236,10 +246,6 @@ final class GalleryFrame: UIViewController {
     inspector.askWhy(in: application, at: place, isTouch: isTouch)
   }
 
-  private var showsWhy: Bool {
-    frameLayout.showsInspector && inspector.page == nil && inspector.panel == .why
-  }
-
   // MARK: What happened
 
   /// Shows the moment that the session is at.
@@ -252,8 +258,15 @@ final class GalleryFrame: UIViewController {
     if frameLayout.showsInspector {
       inspector.show(moment(of: staged))
     }
+    showRunningLine()
     showHighlight()
     showOverlay()
+  }
+
+  /// Lights the line of code that runs in the search for the latest touch.
+  func showRunningLine() {
+    guard panels.showsCode, let session = stage.session else { return }
+    codePage.show(session.shown.history.latestTouch, at: session.position)
   }
 
   /// Lights the road, and ticks the parts of steps; a finger that only moves changes neither.
@@ -292,7 +305,8 @@ final class GalleryFrame: UIViewController {
     story.show(scene, next: following)
     sidebar.show(scene)
     codePage.show(scene)
-    if !keepsPanel, inspector.page == nil { inspector.panel = scene.panel }
+    scenePanel = scene.panel
+    if !keepsPanel, inspector.page == nil { inspector.panel = scenePanel }
     keepsPanel = false
     pane.offset = .zero
     view.setNeedsLayout()
@@ -303,7 +317,20 @@ final class GalleryFrame: UIViewController {
   /// Shows what has been done.
   func show(_ progress: CourseProgress, of scene: Scene) {
     sidebar.show(progress)
-    story.show(done: progress.steps(of: scene))
+    let done = progress.steps(of: scene)
+    story.show(done: done)
+    showNotes(of: scene, done)
     road.show(isComplete: following == nil && progress.isComplete(scene))
+  }
+
+  /// Shows where the articles differ from what a step showed that was done just now.
+  private func showNotes(of scene: Scene, _ done: [Bool]) {
+    if let before = shownSteps, before.scene == scene.id {
+      let notes = scene.notes.filter { done[$0.step - 1] && !before.done[$0.step - 1] }
+      if !notes.isEmpty { noteCard.notes = notes }
+    } else {
+      noteCard.notes = []
+    }
+    shownSteps = (scene.id, done)
   }
 }

@@ -141,7 +141,7 @@ final class StoryView: UIView {
     let room = sentence.balancedWidth(in: bounds.width)
     sentence.frame = CGRect(x: ((bounds.width - room) / 2).rounded(.down), y: 8, width: room, height: 56)
     _ = layOutNext(right: bounds.width, bottom: bounds.height - 8)
-    layOutRows(in: CGRect(x: 0, y: 68, width: bounds.width, height: CGFloat(rows.count) * 24))
+    layOutRows(in: CGRect(x: 0, y: 68, width: bounds.width, height: bounds.height - 68))
   }
 
   private func layOutCompact() {
@@ -170,10 +170,11 @@ final class StoryView: UIView {
 
   /// Places the steps in a column, each as wide as it may be: only those beside the button that leads on make room for it.
   private func layOutRows(in column: CGRect) {
+    let height = min(24, (column.height / CGFloat(max(rows.count, 1))).rounded(.down))
     for (index, row) in rows.enumerated() {
       row.isShort = false
       row.frame = CGRect(
-        x: column.minX, y: column.minY + CGFloat(index) * 24, width: column.width, height: 24)
+        x: column.minX, y: column.minY + CGFloat(index) * height, width: column.width, height: height)
       if row.frame.maxY > nextButton.frame.minY {
         row.frame.size.width = nextButton.frame.minX - 16 - column.minX
       }

@@ -43,6 +43,35 @@ final class SearchMotion {
     }
   }
 
+  /// The view whose `hitTest` runs so many seconds into a search, and the line of the written-out method, from 0: first the
+  /// views are asked one after the other, then the path returns what was found. Nil before, afterwards, and where an override
+  /// runs.
+  static func step(
+    of search: [TraceRecord.HitTest], after elapsed: TimeInterval
+  ) -> (view: ObjectID, line: Int)? {
+    let turn = Double(search.count - 1) * pauseDown + duration
+    guard elapsed >= 0, !search.isEmpty else { return nil }
+    if elapsed < turn {
+      let asked = search[min(Int(elapsed / pauseDown), search.count - 1)]
+      return line(of: asked.verdict).map { (asked.view, $0) }
+    }
+    let path = search.filter { $0.result != nil }.reversed().map(\.self)
+    let index = Int((elapsed - turn) / pauseUp)
+    guard index < path.count else { return nil }
+    return line(of: path[index].verdict).map { (path[index].view, $0) }
+  }
+
+  /// The line of the written-out `hitTest` that decides.
+  private static func line(of verdict: TraceRecord.Verdict) -> Int? {
+    switch verdict {
+    case .disabled, .hidden, .transparent: 1
+    case .outside: 2
+    case .descendant: 5
+    case .hit: 7
+    case .animating, .declined, .redirected: nil
+    }
+  }
+
   private func progress(_ elapsed: TimeInterval) -> CGFloat {
     min(max(elapsed / SearchMotion.duration, 0), 1)
   }

@@ -20,11 +20,9 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   var isCommand: ((UIKey) -> Bool)?
   /// Called with the view of the scene that the pointer came over; nil when it left.
   var hovered: ((ObjectID?) -> Void)?
-  /// Called with the place of a press of the secondary button, in points of the stage, before the scene has its touch, and
-  /// with whether it has one.
+  /// Called with the place of a press of the secondary button, in points of the stage: it asks, and only with Shift it is the
+  /// scene's touch as well.
   var asked: ((CGPoint, _ isTouch: Bool) -> Void)?
-  /// Whether such a press only asks; with Shift it is the scene's touch all the same.
-  var asksWithoutTouch: (() -> Bool)?
   /// Whether the pointer is over the stage.
   private(set) var isHovered = false
   /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
@@ -198,8 +196,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
     if hasPresses { takeTurn(at: application.clock.now, frame: nil) }
     isNeeded?()
     let question = samples.first { $0.phase == .began && $0.buttonMask == .secondary }
-    let isTouch =
-      session?.isInPast != true && (event.modifierFlags.contains(.shift) || asksWithoutTouch?() != true)
+    let isTouch = session?.isInPast != true && event.modifierFlags.contains(.shift)
     if let question, !isTouch { askingContacts.insert(question.contact) }
     let touches = samples.filter { !askingContacts.contains($0.contact) }
     for sample in samples where sample.phase == .ended || sample.phase == .cancelled {

@@ -22,6 +22,10 @@ nonisolated enum ShortcutWords {
       LocalizedText("ask why the view there gets the touch, or not", "询问那里的视图为什么收到或收不到触摸")
     ),
     (
+      LocalizedText("Shift+right click", "Shift+右键单击"),
+      LocalizedText("touch with the right button", "用右键触摸")
+    ),
+    (
       key("Ctrl+C"),
       LocalizedText("copy the chosen sentence, or lines of the log", "复制选中的那句话，或日志里选中的行")
     ),

@@ -22,6 +22,38 @@ struct CodePageTests {
       ["guard", "UIView", "point"].map { CodeView.color(of: $0) } == [Palette.gesture, Palette.chain, nil])
   }
 
+  @Test("The line of hitTest that runs is lit as the search goes down, and again on the way back")
+  func runningLine() throws {
+    let bench = try TimeBench("hit-testing")
+    let frame = try bench.frame
+    bench.application.run { frame.toggleCode() }
+    bench.application.takeNow()
+    #expect(frame.frameLayout.inspector.width == 600)
+    func code(in view: UIView) -> CodeView? {
+      view as? CodeView ?? view.subviews.lazy.compactMap(code).first
+    }
+    let code = try #require(code(in: frame.inspector))
+    let lines = try #require(Scene.named("hit-testing")?.excerpts.first).text.split(
+      separator: "\n", omittingEmptySubsequences: false)
+    bench.touch(.began, at: try bench.middle(of: "B2"))
+    let search = try #require(try bench.session.shown.history.latestTouch?.search)
+    var lit: [Substring] = []
+    for _ in 0..<60 {
+      bench.wait(0.06)
+      guard let line = code.litLine.map({ lines[$0] }), line != lit.last else { continue }
+      lit.append(line)
+    }
+    #expect(search.contains { $0.verdict.isOutside })
+    #expect(
+      lit.map { $0.drop { $0 == " " }.prefix(24) }
+        == [
+          "if let found = subview.hi", "if !self.point(inside: p", "if let found = subview.hi",
+          "if !self.point(inside: p",
+          "return self", "if let found = subview.hi",
+        ].map { $0.prefix(24) })
+    #expect(code.litLine == nil)
+  }
+
   @Test("No line of any scene's code is wider than the page, however narrow", arguments: Scene.listed)
   func fits(_ scene: Scene) throws {
     for excerpt in scene.excerpts {

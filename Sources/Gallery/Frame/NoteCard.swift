@@ -1,0 +1,53 @@
+import UIKit
+
+/// Below the panel, what the articles say and what UIKit does: each note at the moment when its step is done.
+final class NoteCard: UIView {
+  /// The notes that are shown; none hide the card.
+  var notes: [ArticleNote] = [] {
+    didSet {
+      subviews.forEach { $0.removeFromSuperview() }
+      for label in notes.flatMap(\.labels) { addSubview(label) }
+      superview?.setNeedsLayout()
+    }
+  }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "noteCard"
+    backgroundColor = Palette.sheet
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How high it is in a width, in points; 0 without a note.
+  func height(in width: CGFloat) -> CGFloat { notes.isEmpty ? 0 : placeColumn(subviews, in: width) }
+
+  override func layoutSubviews() { _ = placeColumn(subviews, in: bounds.width) }
+}
+
+extension ArticleNote {
+  /// What the article says, and what UIKit does, each under its heading.
+  var labels: [UILabel] {
+    [
+      UILabel("✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
+      UILabel(article, font: TypeScale.body, lines: 0),
+      UILabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
+      UILabel(uikit, font: TypeScale.body, lines: 0),
+    ]
+  }
+}
+
+extension UIView {
+  /// Places headings and what stands under them in a column; returns its height, in points.
+  func placeColumn(_ parts: [UIView], in width: CGFloat) -> CGFloat {
+    let room = max(0, width - 32)
+    var top: CGFloat = 16
+    for part in parts {
+      let height = part.sizeThatFits(CGSize(width: room, height: 10_000)).height.rounded(.up)
+      part.frame = CGRect(x: 16, y: top, width: room, height: height)
+      let isHeading = (part as? UILabel)?.font == TypeScale.bodyStrong
+      top += height + (isHeading ? 4 : 16)
+    }
+    return top
+  }
+}
