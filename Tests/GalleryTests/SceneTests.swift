@@ -165,6 +165,7 @@ struct SceneTests {
   @Test("overlap: yellow hands the common part to the button (C12)")
   func overlapHandsOn() throws {
     let bench = try SceneBench("overlap")
+    _ = try bench.tap(bench.point(5 / 6, 0.5, of: "yellowMode"))
     let common = try bench.view("yellow").frame.intersection(bench.view("button").frame)
     let middle = CGPoint(x: common.midX, y: common.midY)
     let place = try #require(bench.view("yellow").superview).convert(middle, to: nil)

@@ -12,6 +12,8 @@ final class ChainList: UIView {
     /// It did something with the touch, and passed it on.
     case usedAndPassedOn
     case kept
+    /// It passed it on, and there is no next one.
+    case dropped
 
     var words: LocalizedText {
       switch self {
@@ -19,6 +21,7 @@ final class ChainList: UIView {
       case .passedOn: Words.passedOn
       case .usedAndPassedOn: Words.usedAndPassedOn
       case .kept: Words.kept
+      case .dropped: Words.dropped
       }
     }
   }
@@ -97,7 +100,7 @@ final class ChainList: UIView {
       row.name.string, font: TypeScale.body, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
       in: CGRect(x: text.minX + 44, y: text.minY, width: 104, height: text.height))
     guard let number = row.number, row.progress > 0 else { return }
-    StepBadge(number: number, isLast: row.deed == .kept)
+    StepBadge(number: number, isLast: row.deed == .kept, isDropped: row.deed == .dropped)
       .draw(
         in: CGRect(x: text.minX, y: text.midY - 10, width: 36, height: 20), alpha: row.progress, context)
     context.draw(

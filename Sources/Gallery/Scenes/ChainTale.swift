@@ -71,7 +71,7 @@ final class ChainTale: Card {
         height: ChainTale.rowHeight)
       let responder = steps[index].responder
       let isLast = index == steps.count - 1
-      let deed = propagation.keeper == responder ? Words.kept : isLast ? Words.notKept : Words.passedOn
+      let deed = propagation.keeper == responder ? Words.kept : isLast ? Words.dropped : Words.passedOn
       row.show(
         steps[index], place: propagation.notified.firstIndex(of: responder).map { $0 + 1 }, deed: deed)
     }
@@ -108,7 +108,7 @@ final class ChainRow: UIView {
     reason.text = step.reason.string
     deed.text = place == nil ? "" : words.string
     badge = place.map {
-      StepBadge(number: $0, isLast: words != Words.passedOn, isDropped: words == Words.notKept)
+      StepBadge(number: $0, isLast: words != Words.passedOn, isDropped: words == Words.dropped)
     }
   }
 

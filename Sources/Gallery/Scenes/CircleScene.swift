@@ -16,7 +16,7 @@ nonisolated extension Scene {
           && !RoundView.square.contains($0.touch?.point(in: "circle"))
       },
     ],
-    notes: [ArticleNote(article: Words.sizeArticle, uikit: Words.sizeUIKit)],
+    notes: [ArticleNote(article: Words.sizeArticle, uikit: Words.sizeUIKit, step: 2)],
     code: ["override func point(inside"],
     names: ["circle": Words.circle],
     firstView: "circle",

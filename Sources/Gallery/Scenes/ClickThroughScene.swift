@@ -19,12 +19,16 @@ nonisolated extension Scene {
         ]),
       Step(Words.letBlue) { $0.found("redButton") && $0.touch?.verdict(of: "blueButton") == .redirected },
       Step(Words.letParent) { $0.found("redButton") && $0.touch?.asked("blueButton") == false },
+      Step(Words.turnRedOff) {
+        $0.found("blueButton") && $0.touch?.verdict(of: "redButton") == .disabled
+          && ClickThroughButton.overlap.contains($0.touch?.point(in: "blueButton"))
+      },
     ],
-    notes: [ArticleNote(article: Words.referenceArticle, uikit: Words.referenceUIKit)],
+    notes: [ArticleNote(article: Words.referenceArticle, uikit: Words.referenceUIKit, step: 2)],
     code: ["override func hitTest", "struct HitTestRedirection"],
     names: [
       "redButton": Words.red, "blueButton": Words.blue, "parent": Words.parent,
-      "overrideMode": Words.theChoice, "asked": Words.askedList,
+      "overrideMode": Words.theChoice, "asked": Words.askedList, "redSwitch": Words.redSwitch,
     ],
     firstView: "blueButton",
     make: ClickThroughController.init)
@@ -42,6 +46,7 @@ final class ClickThroughController: UIViewController, ExplainingScene {
     title: Words.red.string, color: UIColor(light: 0xcb3a3a, dark: 0xcb4545))
   private let blue = ClickThroughButton(
     title: Words.blue.string, color: UIColor(light: 0x3b6fd4, dark: 0x3b6fd4))
+  private let redSwitch = UISwitch()
   private let mode = UISegmentedControl(items: Words.modes.map(\.string))
   private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var sentence = Words.pressAZone
@@ -61,6 +66,7 @@ final class ClickThroughController: UIViewController, ExplainingScene {
     showCounts()
     addButtons()
     for part in [mode, parentView, counts] { view.addSubview(part) }
+    addRedSwitch()
     addReport()
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
@@ -81,6 +87,22 @@ final class ClickThroughController: UIViewController, ExplainingScene {
     blue.redirection.receiver = red
     red.addTarget(self, action: ClickThroughController.redPressed, for: .touchUpInside)
     blue.addTarget(self, action: ClickThroughController.bluePressed, for: .touchUpInside)
+  }
+
+  private func addRedSwitch() {
+    let label = UILabel(Words.redIsEnabled, font: TypeScale.body)
+    label.frame = CGRect(x: 232, y: 376, width: 300, height: 32)
+    redSwitch.accessibilityIdentifier = "redSwitch"
+    redSwitch.isOn = true
+    redSwitch.frame.origin = CGPoint(x: 608 - redSwitch.bounds.width, y: 376)
+    redSwitch.addTarget(self, action: ClickThroughController.redChanged, for: .valueChanged)
+    view.insertSubview(label, at: 0)
+    view.insertSubview(redSwitch, at: 0)
+  }
+
+  private func redChanged() {
+    red.isUserInteractionEnabled = redSwitch.isOn
+    asked.show([])
   }
 
   /// Adds what is said of a search to the counts: a label takes no touches, so that a search does not come to what is in it.
@@ -115,7 +137,8 @@ final class ClickThroughController: UIViewController, ExplainingScene {
 
   private func receive(_ record: TraceRecord) {
     if case .control(let report) = record.body, report.event == "valueChanged" { sentence = Words.pressAgain }
-    guard let (touch, search) = searches.receive(record, in: view.window), touch.view != mode.objectID
+    guard let (touch, search) = searches.receive(record, in: view.window), touch.view != mode.objectID,
+      touch.view != redSwitch.objectID
     else { return }
     asked.show(search.map { AskedView($0, name: name) })
     sentence = outcome(of: search, for: touch)
@@ -129,10 +152,11 @@ final class ClickThroughController: UIViewController, ExplainingScene {
       case nil: Words.redByParent
       case _?: Words.redBesideBlue
       }
+    case blue.objectID where !red.bounds.contains(red.convert(touch.at, from: nil)): Words.blueAlone
     case blue.objectID:
-      ClickThroughButton.overlap.contains(blue.convert(touch.at, from: nil))
-        ? Words.blueInFront : Words.blueAlone
-    case parentView.objectID: Words.parentItself
+      search.verdict(of: red) == .disabled ? Words.redRefused : Words.blueInFront
+    case parentView.objectID:
+      red.bounds.contains(red.convert(touch.at, from: nil)) ? Words.redIsOff : Words.parentItself
     default: Words.outside
     }
   }
@@ -142,29 +166,27 @@ final class ClickThroughController: UIViewController, ExplainingScene {
       switch id {
       case view.window?.objectID: Words.window
       case view.objectID: Words.sheet
-      case counts.objectID: Words.label
       case parentView.objectID: Words.parent
       case red.objectID: Words.red
       case blue.objectID: Words.blue
       case red.titleLabel?.objectID, blue.titleLabel?.objectID: Words.buttonTitle
       case mode.objectID: Words.choice
-      default: LocalizedText(verbatim: id.name)
+      case redSwitch.objectID: Words.control
+      default: id.name == "UILabel" ? Words.label : LocalizedText(verbatim: id.name)
       }
     return name.string
   }
 }
 
-/// Hands one view every touch inside it, though another view was asked.
+/// Hands one view every touch that it takes itself, though another view was asked.
 struct HitTestRedirection {
   var isOn = false
   weak var receiver: UIView?
 
-  /// The receiver, if a point of the view that was asked lies inside it.
+  /// What the receiver's own `hitTest` returns: unlike `point(inside:)`, it also looks at whether the receiver takes touches.
   func view(at point: CGPoint, of asked: UIView, with event: UIEvent?) -> UIView? {
-    guard isOn, let receiver, receiver.point(inside: asked.convert(point, to: receiver), with: event) else {
-      return nil
-    }
-    return receiver
+    guard isOn, let receiver else { return nil }
+    return receiver.hitTest(asked.convert(point, to: receiver), with: event)
   }
 }
 

@@ -18,7 +18,7 @@ nonisolated extension Scene {
       },
     ],
     notes: [
-      ArticleNote(article: Words.nextArticle, uikit: Words.nextUIKit),
+      ArticleNote(article: Words.nextArticle, uikit: Words.nextUIKit, step: 3),
       ArticleNote(article: Words.endArticle, uikit: Words.endUIKit),
     ],
     code: ["private func addChildController", "private func presentAnother"],
@@ -81,7 +81,12 @@ final class PresenterController: UIViewController, ExplainingScene {
   private func receive(_ record: TraceRecord) {
     if propagation.receive(record, in: view.window), propagation.isDown { showPropagation() }
     guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
-    sentence = presentedViewController == nil ? Words.dismissed : Words.presented
+    guard let presented = presentedViewController as? PresentedController else {
+      return sentence = Words.dismissed
+    }
+    // The button is covered now, and its chain is shown where one looks.
+    presented.tale.show(steps, propagation)
+    sentence = propagation.keeper == presentButton.objectID ? Words.keptAndPresented : Words.presented
   }
 
   private func showPropagation() {

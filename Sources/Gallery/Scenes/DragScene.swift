@@ -12,7 +12,7 @@ nonisolated extension Scene {
         $0.touch?.wasLifted(from: "draggable", afterMoving: true) == true && $0.touch?.pulledPastEdge == true
       },
     ],
-    notes: [ArticleNote(article: Words.originArticle, uikit: Words.originUIKit)],
+    notes: [ArticleNote(article: Words.originArticle, uikit: Words.originUIKit, step: 2)],
     code: ["private func follow"], names: ["draggable": Words.square],
     firstView: "draggable",
     make: DragController.init)

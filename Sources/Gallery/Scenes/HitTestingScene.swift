@@ -17,10 +17,10 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.orderArticle, uikit: Words.orderUIKit),
-      ArticleNote(article: Words.allArticle, uikit: Words.allUIKit),
-      ArticleNote(article: Words.passesArticle, uikit: Words.passesUIKit),
-      ArticleNote(article: Words.firstResponderArticle, uikit: Words.firstResponderUIKit),
-      ArticleNote(article: Words.controllersArticle, uikit: Words.controllersUIKit),
+      ArticleNote(article: Words.allArticle, uikit: Words.allUIKit, step: 2),
+      ArticleNote(article: Words.passesArticle, uikit: Words.passesUIKit, step: 3),
+      ArticleNote(article: Words.firstResponderArticle, uikit: Words.firstResponderUIKit, step: 4),
+      ArticleNote(article: Words.controllersArticle, uikit: Words.controllersUIKit, step: 4),
     ],
     code: ["override func hitTest("],
     names: ["ruleMode": Words.theChoice],
@@ -130,7 +130,7 @@ final class HitTestingController: UIViewController, ExplainingScene {
   private func name(of id: ObjectID) -> LocalizedText {
     switch id {
     case view.window?.objectID: Words.theWindow
-    case view.objectID: Words.theRoot
+    case view.objectID: NameWords.rootView
     case sheet.rules.objectID: Words.theChoice
     default: LocalizedText(verbatim: id.name)
     }
@@ -198,9 +198,4 @@ final class SearchSheet: UIView {
     mark.drawReturned(
       in: CGRect(x: end + 60, y: line.minY, width: line.maxX - end - 60, height: line.height), context)
   }
-
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

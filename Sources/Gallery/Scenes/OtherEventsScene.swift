@@ -7,18 +7,25 @@ nonisolated extension Scene {
     "other-events", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
       Step(Words.pressKey) { $0.type == .presses && !$0.propagation.isEmpty },
-      Step(Words.moveFirst) { $0.type == .presses && $0.propagation.first?.name == "card" },
+      Step(
+        Words.moveFirst,
+        all: [
+          { $0.touch?.propagation.first?.name == "UIView" },
+          { $0.type == .presses && $0.propagation.first?.name == "card" },
+        ]),
       .inHistory(Words.stampFromRow) { $0.stampPassed(from: "row", to: "card") },
       .inHistory(Words.shakeOff) { $0.stampWasShakenOff },
     ],
     notes: [
-      ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit),
-      ArticleNote(article: Words.anyArticle, uikit: Words.anyUIKit),
+      ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit, step: 3),
+      ArticleNote(article: Words.anyArticle, uikit: Words.anyUIKit, step: 2),
+      ArticleNote(article: Words.changedArticle, uikit: Words.changedUIKit),
     ],
     code: ["final class StampView", "override func motionEnded"],
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
+      "resignButton": Words.theResignButton,
     ],
     firstView: "photo",
     make: OtherEventsController.init)
@@ -68,6 +75,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private let photo = StampView(Words.photo, color: Palette.card)
   private let stampButton = UIButton(configuration: .filled())
   private let shakeButton = UIButton(configuration: .gray())
+  private let resignButton = UIButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
   private var token: Trace.Token?
@@ -104,19 +112,40 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
       label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
       view.addSubview(label)
     }
-    shakeButton.accessibilityIdentifier = "shakeButton"
-    shakeButton.setTitle(Words.shakeButton.string, for: .normal)
-    // The tint colour is too faint on the grey ground to be read easily.
-    shakeButton.configuration?.baseForegroundColor = Palette.ink
-    shakeButton.frame = CGRect(x: 392, y: 200, width: 216, height: 40)
-    shakeButton.addTarget(self, action: OtherEventsController.shake, for: .touchUpInside)
-    view.addSubview(shakeButton)
+    add(shakeButton, Words.shakeButton, named: "shakeButton", x: 392, action: OtherEventsController.shake)
+    add(resignButton, Words.resignButton, named: "resignButton", x: 504, action: OtherEventsController.resign)
     stampButton.accessibilityIdentifier = "stampButton"
     stampButton.setTitle(Words.stampButton.string, for: .normal)
     stampButton.frame = CGRect(x: 392, y: 248, width: 216, height: 40)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
     view.addSubview(stampButton)
+  }
+
+  private func add(
+    _ button: UIButton, _ title: LocalizedText, named name: String, x: CGFloat,
+    action: @escaping (OtherEventsController) -> () -> Void
+  ) {
+    button.accessibilityIdentifier = name
+    button.setTitle(title.string, for: .normal)
+    // The tint colour is too faint on the grey ground to be read easily.
+    button.configuration?.baseForegroundColor = Palette.ink
+    button.frame = CGRect(x: x, y: 200, width: 104, height: 40)
+    button.addTarget(self, action: action, for: .touchUpInside)
+    view.addSubview(button)
+  }
+
+  private func resign() {
+    guard let first = chain.first(where: \.isFirstResponder), first.resignFirstResponder() else { return }
+    firstResponderChanged()
+    sentence = Words.noFirst
+  }
+
+  /// Tries to make the sheet the first responder: a plain view returns false.
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard touches.first?.view === view, !view.becomeFirstResponder() else { return }
+    sentence = Words.cannotBecomeFirst
   }
 
   /// A device that is shaken: the event comes from outside, as any other does.

@@ -20,7 +20,7 @@ nonisolated extension Scene {
           { $0.isOnCommonPart && $0.found("button") && $0.touch?.verdict(of: "yellow") == .redirected },
         ]),
     ],
-    notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit)],
+    notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit, step: 2)],
     code: ["override func hitTest(", "private func handOn("],
     names: [
       "yellow": Words.yellow, "button": Words.theButton, "yellowMode": Words.theChoice,
@@ -217,7 +217,7 @@ final class HandingView: NamedView {
     .offsetBy(dx: -ownFrame.minX, dy: -ownFrame.minY)
 
   weak var covered: UIView?
-  var version = YellowVersion.handsOn
+  var version = YellowVersion.noOverride
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     switch version {

@@ -12,7 +12,7 @@ nonisolated extension Scene {
       },
       Step(Words.pressOpaque) { $0.found("container") },
     ],
-    notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit)],
+    notes: [ArticleNote(article: Words.nilArticle, uikit: Words.nilUIKit, step: 2)],
     code: ["override func hitTest"],
     names: [
       "behind": Words.behind, "container": Words.container, "child": Words.child,

@@ -30,8 +30,8 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.callArticle, uikit: Words.callUIKit),
-      ArticleNote(article: Words.alphaArticle, uikit: Words.alphaUIKit),
-      ArticleNote(article: Words.countArticle, uikit: Words.countUIKit),
+      ArticleNote(article: Words.alphaArticle, uikit: Words.alphaUIKit, step: 2),
+      ArticleNote(article: Words.countArticle, uikit: Words.countUIKit, step: 3),
     ],
     code: ["func rulesChanged()", "private static func alpha(at"],
     names: [
@@ -189,7 +189,7 @@ final class ReceiversController: UIViewController, ExplainingScene {
     switch (control == subject.objectID, ruled === container) {
     case (true, true): Words.rulesOfContainer
     case (true, false): Words.rulesOfTarget
-    case (false, true): Words.containerChanged
+    case (false, true): control == slider.objectID ? Words.containerFades : Words.containerChanged
     case (false, false): Words.targetChanged
     }
   }

@@ -7,6 +7,7 @@ final class ResponderChainController: UIViewController, ExplainingScene {
   private let grey = ChainView(Words.grey, color: .systemGray3)
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
   private let green = ChainView(Words.green, color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
+  private let skip = UISwitch()
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
   private var token: Trace.Token?
   private var propagation = TouchPropagation()
@@ -28,9 +29,27 @@ final class ResponderChainController: UIViewController, ExplainingScene {
       view.accessibilityIdentifier = name
       view.control.accessibilityIdentifier = "\(name)Mode"
     }
+    addSkipSwitch()
     list.accessibilityIdentifier = "chain"
     for part in [grey, list] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  /// Adds the switch that leaves Blue out of the chain, where the chain begins.
+  private func addSkipSwitch() {
+    let label = UILabel(Words.skips, font: TypeScale.body)
+    label.frame = CGRect(x: 16, y: 64, width: 184, height: 32)
+    skip.accessibilityIdentifier = "skipSwitch"
+    skip.frame.origin = CGPoint(x: 264 - skip.bounds.width, y: 64)
+    skip.addTarget(self, action: ResponderChainController.skipChanged, for: .valueChanged)
+    green.addSubview(label)
+    green.addSubview(skip)
+  }
+
+  private func skipChanged() {
+    green.skipsSuperview = skip.isOn
+    list.rows = rows(of: TouchPropagation.chain(from: green))
+    sentence = skip.isOn ? Words.skipsBlue : Words.skipsNone
   }
 
   isolated deinit {
@@ -42,16 +61,15 @@ final class ResponderChainController: UIViewController, ExplainingScene {
     list.rows = rows(of: TouchPropagation.chain(from: green))
   }
 
-  /// What the responders did with the touch that came down last.
-  var sentence: LocalizedText {
-    propagation.touch == nil ? Words.pressAView : ChainList.sentence(on: rows(of: propagation.chain))
-  }
+  /// What the responders did with the touch that came down last, or what the switch has changed.
+  private(set) var sentence = Words.pressAView
 
   // MARK: From records to rows
 
   private func receive(_ record: TraceRecord) {
     let last = propagation.touch
     guard propagation.receive(record, in: view.window) else { return }
+    if propagation.isDown { sentence = ChainList.sentence(on: rows(of: propagation.chain)) }
     let now = UIApplication.shared.clock.now
     if propagation.touch != last { (began, ended) = (now, nil) }
     if !propagation.isDown, ended == nil { ended = now }
@@ -75,6 +93,7 @@ final class ResponderChainController: UIViewController, ExplainingScene {
 
   private func deed(of responder: ObjectID) -> ChainList.Deed {
     if propagation.keeper == responder { return .kept }
+    if propagation.isDiscarded, propagation.notified.last == responder { return .dropped }
     let used = [green, blue, grey].contains { view in
       view.objectID == responder && propagation.touch.map(view.used) == true
     }
@@ -86,6 +105,7 @@ final class ResponderChainController: UIViewController, ExplainingScene {
       if responder == view.objectID { return view.title }
       if responder == view.control.objectID { return Words.control(of: view.title) }
     }
+    if responder == skip.objectID { return Words.skipSwitch }
     return switch responder {
     case view.objectID: Words.rootView
     case objectID: Words.viewController

@@ -13,18 +13,23 @@ nonisolated extension Scene {
           && history.segment(of: "greenMode", outOf: 3, width: ChainView.controlWidth)
             == ChainMode.both.rawValue
       },
+      Step(Words.skipBlue) {
+        $0.found("green")
+          && $0.touch.map { $0.propagation.map(\.name).starts(with: ["green", "grey"]) } == true
+      },
     ],
     notes: [
-      ArticleNote(article: Words.defaultArticle, uikit: Words.defaultUIKit),
+      ArticleNote(article: Words.defaultArticle, uikit: Words.defaultUIKit, step: 2),
       ArticleNote(article: Words.endArticle, uikit: Words.endUIKit),
-      ArticleNote(article: Words.windowArticle, uikit: Words.windowUIKit),
-      ArticleNote(article: Words.stackArticle, uikit: Words.stackUIKit),
+      ArticleNote(article: Words.windowArticle, uikit: Words.windowUIKit, step: 3),
+      ArticleNote(article: Words.stackArticle, uikit: Words.stackUIKit, step: 4),
     ],
-    code: ["override func touchesBegan"],
+    code: ["override func touchesBegan", "override var next"],
     names: [
       "green": Words.green, "blue": Words.blue, "grey": Words.grey,
       "greenMode": Words.control(of: Words.green), "blueMode": Words.control(of: Words.blue),
       "greyMode": Words.control(of: Words.grey),
+      "skipSwitch": Words.skipSwitch,
     ],
     firstView: "green",
     make: ResponderChainController.init)
@@ -76,6 +81,12 @@ final class ChainView: UIView {
   func used(_ touch: Int) -> Bool { choices[touch].map { $0 != .pass } ?? false }
 
   // MARK: Touches
+
+  /// Whether its superview is left out of the chain.
+  var skipsSuperview = false
+
+  /// By default the superview, or the controller whose view it is; an override leads the chain elsewhere.
+  override var next: UIResponder? { skipsSuperview ? superview?.superview : super.next }
 
   /// Calls super to pass the touches on to the next responder; without that call, the touch stops here.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

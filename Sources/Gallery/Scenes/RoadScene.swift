@@ -10,10 +10,13 @@ nonisolated extension Scene {
       Step(Words.pressCard) { $0.found("card") && $0.touch?.ended != nil },
       Step(Words.pullAway) { $0.found("target") && $0.came("tap", to: .failed) && $0.touch?.ended != nil },
     ],
-    notes: [ArticleNote(article: Words.systemArticle, uikit: Words.systemUIKit)],
+    notes: [
+      ArticleNote(article: Words.systemArticle, uikit: Words.systemUIKit),
+      ArticleNote(article: Words.orderArticle, uikit: Words.orderUIKit, step: 2),
+    ],
     code: ["private func tapped("],
     names: [
-      "target": Words.target, "card": Words.theCard, "root": Words.theRoot, "strip": Words.strip,
+      "target": Words.target, "card": Words.theCard, "root": NameWords.rootView, "strip": Words.strip,
       "chains": Words.chains,
     ],
     firstView: "target",

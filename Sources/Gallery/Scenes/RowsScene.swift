@@ -13,7 +13,7 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.article, uikit: Words.uikit),
-      ArticleNote(article: Words.behindArticle, uikit: Words.behindUIKit),
+      ArticleNote(article: Words.behindArticle, uikit: Words.behindUIKit, step: 4),
     ],
     code: ["final class OutsideOnly", "override func rulesChanged"],
     names: ["list": Words.list, "background": Words.background, "cure": Words.cure],

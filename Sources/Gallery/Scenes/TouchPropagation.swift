@@ -16,7 +16,7 @@ struct TouchPropagation {
   var keeper: ObjectID? { isDiscarded ? nil : notified.last }
 
   /// Whether the touch's beginning came to the end of the chain.
-  private var isDiscarded = false
+  private(set) var isDiscarded = false
   /// Whether the calls that come are those of the touch's beginning.
   private var isBeginning = false
 

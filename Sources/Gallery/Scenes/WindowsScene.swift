@@ -117,16 +117,20 @@ final class WindowsController: UIViewController, ExplainingScene {
     if touch.view == passes.objectID {
       sentence = Words.switchHasTouch
     } else if let window = windows.first(where: { $0.objectID == touch.window }) {
-      let isThroughAlert = asked.contains { $0.view == alert?.objectID && $0.verdict == .declined }
-      sentence = words(of: window, isThroughAlert: isThroughAlert)
+      sentence = words(of: window, askedOfAlert: asked.last { $0.view == alert?.objectID })
     } else if let window = view.window, touch.window == window.objectID {
       sentence = window.isKeyWindow ? Words.stageIsKey : Words.isNotKey(Words.stage)
     }
   }
 
-  private func words(of window: LevelWindow, isThroughAlert: Bool) -> LocalizedText {
+  private func words(of window: LevelWindow, askedOfAlert: TraceRecord.HitTest?) -> LocalizedText {
     let title = window.levelView?.title ?? .empty
-    if isThroughAlert { return Words.throughAlert(title) }
+    if askedOfAlert?.verdict == .declined { return Words.throughAlert(title) }
+    if window === alert, WindowsController.overlap.contains(askedOfAlert?.point) {
+      return Words.isAbove(
+        title, level: Int(window.windowLevel.rawValue), Words.statusBar,
+        level: Int(UIWindow.Level.statusBar.rawValue))
+    }
     if !window.canBecomeKey { return Words.mayNotBeKey(title) }
     return window.isKeyWindow ? Words.isKey(title) : Words.isNotKey(title)
   }

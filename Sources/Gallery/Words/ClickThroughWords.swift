@@ -10,9 +10,11 @@ nonisolated enum ClickThroughWords {
 
   static let pressZones = LocalizedText("Press zones 1, 2 and 3.", "依次按下区域 1、2、3。")
   static let letBlue = LocalizedText(
-    "Let Blue override hitTest, and press zone 2: it goes to Red.", "让蓝色重写 hitTest，再按区域 2：红色收到触摸。")
+    "Let Blue override hitTest: zone 2 goes to Red.", "让蓝色重写 hitTest，再按区域 2：红色收到触摸。")
+  static let turnRedOff = LocalizedText(
+    "Turn Red off: zone 2 goes to Blue.", "关掉红色，再按区域 2：蓝色收到触摸。")
   static let letParent = LocalizedText(
-    "Let the parent override hitTest, and press zone 2.", "让父视图重写 hitTest，再按区域 2。")
+    "Let the parent override it, and press zone 2.", "让父视图重写 hitTest，再按区域 2。")
 
   static let referenceArticle = LocalizedText(
     "To click through a view, you need a reference to the view that it covers.",
@@ -34,6 +36,9 @@ nonisolated enum ClickThroughWords {
   static let sheet = LocalizedText("Sheet", "底板")
   static let label = LocalizedText("Label", "标签")
   static let buttonTitle = LocalizedText("Title", "标题")
+  static let redIsEnabled = LocalizedText("Red: isUserInteractionEnabled", "红色：isUserInteractionEnabled")
+  static let redSwitch = LocalizedText("Red's switch", "红色的开关")
+  static let control = LocalizedText("Switch", "开关")
   static let choice = LocalizedText("Choice", "选项")
 
   static func presses(red: Int, blue: Int) -> LocalizedText {
@@ -50,7 +55,12 @@ nonisolated enum ClickThroughWords {
   static let redThroughBlue = LocalizedText(
     "Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
   static let redByParent = LocalizedText(
-    "Red gets the touch: the parent returned Red, and asked neither button.", "红色收到触摸：父视图直接返回红色，两个按钮都没有问。")
+    "Red gets the touch: the parent asked Red alone, and Blue never.", "红色收到触摸：父视图只问了红色，根本没有问蓝色。")
+  static let redRefused = LocalizedText(
+    "Blue gets the touch: Red's own hitTest returned nil, because Red takes no touches now.",
+    "蓝色收到触摸：红色现在不接收触摸，它自己的 hitTest 返回 nil。")
+  static let redIsOff = LocalizedText(
+    "The parent gets the touch: Red is there, but takes no touches now.", "父视图收到触摸：红色在那里，但现在不接收触摸。")
   static let redBesideBlue = LocalizedText(
     "Red gets the touch: Blue was asked first, and the press lies outside it.", "红色收到触摸：先问蓝色，但按下的点不在蓝色里。")
   static let blueInFront = LocalizedText(

@@ -18,17 +18,17 @@ nonisolated enum ControllersWords {
     "The responder after a controller is the superview of its view.", "控制器的下一个响应者是它的 view 的父视图。")
   static let nextUIKit = LocalizedText(
     "That of a presented controller is the one that presents it, and that of a root controller its window.",
-    "被弹出的控制器之后是弹出它的控制器，根控制器之后是它的窗口。")
+    "被模态展示的控制器之后是展示它的控制器，根控制器之后是它的窗口。")
   static let endArticle = LocalizedText("The chain ends at the application.", "响应者链到 UIApplication 为止。")
   static let endUIKit = LocalizedText(
-    "Its delegate comes after it, if that is a responder.", "如果应用程序的代理也是响应者，它排在最后。")
+    "Its delegate comes after it, if that is a responder.", "如果 UIApplication 的代理也是响应者，它排在最后。")
 
   static let plate = LocalizedText("The plate", "色块")
   static let presentedPlate = LocalizedText("The presented plate", "被展示的色块")
   static let childView = LocalizedText("The child controller's view", "子控制器的 view")
   static let presenterView = LocalizedText("The outer controller's view", "外层控制器的 view")
   static let presentedView = LocalizedText("The presented controller's view", "被展示控制器的 view")
-  static let presentButton = LocalizedText("The button", "弹出按钮")
+  static let presentButton = LocalizedText("The button", "展示按钮")
   static let dismissButton = LocalizedText("The button to dismiss", "关闭按钮")
 
   static let childHeading = LocalizedText("A child controller's view", "子控制器的 view")
@@ -44,7 +44,7 @@ nonisolated enum ControllersWords {
   static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "往上传")
   static let kept = LocalizedText("kept it", "处理")
-  static let notKept = LocalizedText("not kept", "未处理")
+  static let dropped = LocalizedText("dropped", "丢弃")
 
   static let hit = LocalizedText("It is the view that was hit.", "它就是命中的视图。")
   static func superview(of view: String) -> LocalizedText {
@@ -57,13 +57,13 @@ nonisolated enum ControllersWords {
     LocalizedText("The view of \(controller) lies in it.", "\(controller) 的 view 在它里面。")
   }
   static func presents(_ controller: String) -> LocalizedText {
-    LocalizedText("It presents \(controller).", "它弹出了 \(controller)。")
+    LocalizedText("It presents \(controller).", "它展示了 \(controller)。")
   }
   static func window(of controller: String) -> LocalizedText {
     LocalizedText("Its root is \(controller).", "它的根控制器是 \(controller)。")
   }
-  static let application = LocalizedText("It is the window's application.", "它是窗口所属的应用程序。")
-  static let delegate = LocalizedText("It is the application's delegate.", "它是应用程序的代理。")
+  static let application = LocalizedText("It is the window's application.", "它是窗口所属的 UIApplication。")
+  static let delegate = LocalizedText("It is the application's delegate.", "它是 UIApplication 的代理。")
   static let next = LocalizedText("It is the next of the one before.", "它是上一个响应者的 next。")
 
   // MARK: What happened
@@ -85,8 +85,11 @@ nonisolated enum ControllersWords {
     LocalizedText(
       "No responder was notified: \(view) takes one finger at a time.", "没有通知任何响应者：\(view) 一次只接收一根手指。")
   }
+  static let keptAndPresented = LocalizedText(
+    "The button kept its touch: no controller was notified of it. Now press the plate.",
+    "按钮自己处理触摸，没有通知任何控制器。再按下色块。")
   static let presented = LocalizedText(
     "The button acted, and a controller is presented: press the plate in it.", "按钮触发了动作，展示了一个控制器：按下其中的色块。")
   static let dismissed = LocalizedText(
-    "The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
+    "The button acted, and the presented controller is dismissed.", "按钮触发了动作，被展示的控制器已关闭。")
 }

@@ -50,8 +50,8 @@ nonisolated enum HitTestingWords {
   static let rules = [
     LocalizedText("No rule", "默认"),
     LocalizedText("B2 off", "B2 不可交互"),
-    LocalizedText("A2 off", "A2 关闭"),
-    LocalizedText("Root: nil", "根返回 nil"),
+    LocalizedText("A2 off", "A2 不可交互"),
+    LocalizedText("Root: nil", "根视图返回 nil"),
     LocalizedText("Root: self", "根视图返回自己"),
   ]
 
@@ -60,7 +60,6 @@ nonisolated enum HitTestingWords {
   // MARK: Names in sentences
 
   static let theWindow = LocalizedText("the window", "窗口")
-  static let theRoot = LocalizedText("the root view", "根视图")
   static let theChoice = LocalizedText("the choice of rules", "规则选项")
 
   // MARK: What happened

@@ -10,7 +10,7 @@ nonisolated enum OtherEventsWords {
   static let pressKey = LocalizedText(
     "Press a key: it reaches the first responder, and goes up.", "按任意键：它先到第一响应者，再往上传。")
   static let moveFirst = LocalizedText(
-    "Click Card to make it first, and press a key again.", "点“卡片”让它成为第一响应者，再按一个键。")
+    "Click beside Card, then Card itself, and press a key.", "先点“卡片”旁边，再点“卡片”，然后按一个键。")
   static let stampFromRow = LocalizedText(
     "Click Row, then Stamp: Row cannot, so Card performs it.", "点“行”，再点“盖章”：“行”不能盖章，由“卡片”执行。")
   static let shakeOff = LocalizedText(
@@ -29,6 +29,12 @@ nonisolated enum OtherEventsWords {
   static let anyUIKit = LocalizedText(
     "canBecomeFirstResponder is false by default, so it returns false; resignFirstResponder() leaves none.",
     "canBecomeFirstResponder 默认是 false，调用只会返回 false；resignFirstResponder() 之后就没有第一响应者。")
+
+  static let changedArticle = LocalizedText(
+    "A press has four methods: began, changed, ended, cancelled.", "按压事件有四个方法：began、changed、ended、cancelled。")
+  static let changedUIKit = LocalizedText(
+    "A key calls pressesBegan and pressesEnded. pressesChanged is for a press with a force, such as a trigger's.",
+    "按键只调用 pressesBegan 和 pressesEnded。pressesChanged 用于带压力的按压，例如手柄的扳机。")
 
   // MARK: Names
 
@@ -66,6 +72,8 @@ nonisolated enum OtherEventsWords {
       "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
   ]
   static let shakeButton = LocalizedText("Shake", "摇一摇")
+  static let resignButton = LocalizedText("Resign", "放弃")
+  static let theResignButton = LocalizedText("the Resign button", "“放弃”按钮")
   static let theShakeButton = LocalizedText("the Shake button", "“摇一摇”按钮")
   static let theStampButton = LocalizedText("the Stamp button", "“盖章”按钮")
   static let stampButton = LocalizedText("Stamp, without a target", "盖章（不指定目标）")
@@ -100,6 +108,12 @@ nonisolated enum OtherEventsWords {
       "The shake is over, and the undo manager took back \(name).", "摇动结束，UndoManager 撤销了\(name)。")
   }
 
+  static let cannotBecomeFirst = LocalizedText(
+    "The sheet was hit, but cannot become first: canBecomeFirstResponder is false by default.",
+    "底板被命中，却不能成为第一响应者：canBecomeFirstResponder 默认是 false。")
+  static let noFirst = LocalizedText(
+    "The view resigned, and there is no first responder: a key starts at the window.",
+    "视图放弃之后没有第一响应者：按键从窗口开始传。")
   static func isFirst(_ view: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(view.english) is the first responder now.", "现在\(view.chinese)是第一响应者。")

@@ -14,10 +14,11 @@ nonisolated enum PassThroughWords {
     "Let the container take touches, and press there again.", "让容器自己接收触摸，再按同一处。")
 
   static let nilArticle = LocalizedText(
-    "A view that returns nil from hitTest makes its superview the receiver.", "视图的 hitTest 返回 nil，触摸就归它的父视图。")
+    "A view that returns nil from hitTest makes its superview the receiver.", "视图的 hitTest 返回 nil，它的父视图就收到触摸。"
+  )
   static let nilUIKit = LocalizedText(
     "Only if no sibling behind it is there: the superview asks those first, and here Behind gets the touch.",
-    "父视图会先问排在后面的其他子视图，都不在那里时才归父视图。这里“后方”收到触摸。")
+    "父视图会先问排在后面的其他子视图，都不在那里时父视图才收到触摸。这里“后方”收到触摸。")
 
   static let returnsNil = LocalizedText("The container returns nil for itself", "容器对自己返回 nil")
   static let behind = LocalizedText("Behind", "后方")

@@ -59,7 +59,7 @@ nonisolated enum QueueWords {
   static func noWait(work: TimeInterval) -> LocalizedText {
     LocalizedText(
       "The slow handler worked for \(tenths(work)) s, and no press has waited for it yet.",
-      "慢的处理函数忙了 \(tenths(work)) 秒，还没有哪次按下在等它。")
+      "慢的处理函数执行了 \(tenths(work)) 秒，还没有哪次按下在等它。")
   }
 
   static func oneWaited(_ wait: TimeInterval) -> LocalizedText {

@@ -58,6 +58,9 @@ nonisolated enum ReceiversWords {
     "The target has changed: press the target again.", "目标变了：再按一次目标。")
   static let containerChanged = LocalizedText(
     "The container has changed: press the target again.", "容器变了：再按一次目标。")
+  static let containerFades = LocalizedText(
+    "The container's alpha fades the target too: the target's own alpha has not changed.",
+    "容器的 alpha 让目标也变淡，目标自己的 alpha 并没有变。")
   static let rulesOfTarget = LocalizedText(
     "The switches and the slider are for the target now.", "开关和滑块现在作用于目标。")
   static let rulesOfContainer = LocalizedText(

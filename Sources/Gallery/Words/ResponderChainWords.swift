@@ -13,7 +13,10 @@ nonisolated enum ResponderChainWords {
   static let letBlueKeep = LocalizedText(
     "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
   static let letGreenDoBoth = LocalizedText(
-    "Let Green do both and Blue keep it: both use the touch.", "绿色选“两者”，蓝色选“处理”：两个视图都处理了这次触摸。")
+    "Let Green do both and Blue keep it: both use the touch.", "绿色选“都做”，蓝色选“处理”：两个视图都处理了这次触摸。")
+
+  static let skipBlue = LocalizedText(
+    "Let Green's next be Grey, and press Green: Blue is left out.", "让绿色的 next 返回灰色，再按绿色：蓝色被跳过。")
 
   // MARK: Notes
 
@@ -47,15 +50,17 @@ nonisolated enum ResponderChainWords {
   static let rootView = LocalizedText("Root view", "根视图")
   static let viewController = LocalizedText("View controller", "视图控制器")
   static let window = LocalizedText("Window", "窗口")
-  static let application = LocalizedText("Application", "应用程序")
-  static let appDelegate = LocalizedText("App delegate", "UIApplication 的代理")
+  static let application = LocalizedText("Application", "UIApplication")
+  static let appDelegate = LocalizedText("App delegate", "AppDelegate")
+  static let skips = LocalizedText("next returns Grey", "next 返回灰色")
+  static let skipSwitch = LocalizedText("The switch for next", "next 的开关")
 
   static func control(of view: LocalizedText) -> LocalizedText {
     LocalizedText("\(view.english)'s control", "\(view.chinese)的选项")
   }
 
   static let modes = [
-    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Both", "两者"),
+    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Both", "都做"),
   ]
 
   // MARK: The list
@@ -64,21 +69,26 @@ nonisolated enum ResponderChainWords {
   static let passedOn = LocalizedText("passed on", "继续传递")
   static let usedAndPassedOn = LocalizedText("used, passed on", "用过再传")
   static let kept = LocalizedText("kept it", "处理")
+  static let dropped = LocalizedText("dropped", "丢弃")
 
   // MARK: What happened
 
   static let pressAView = LocalizedText("Press a view.", "任选一个视图，按一下。")
+  static let skipsBlue = LocalizedText(
+    "Green's next is Grey now: Blue is no longer in the chain. Press Green.", "现在绿色的 next 是灰色：蓝色不在链里了。按绿色试试。")
+  static let skipsNone = LocalizedText(
+    "Green's next is its superview again: Blue.", "绿色的 next 又是它的父视图：蓝色。")
   static let noneCalled = LocalizedText(
     "No responder was called: the view takes one finger at a time.", "没有调用任何响应者：这个视图一次只接收一根手指。")
   static let allPassedOn = LocalizedText(
-    "All passed it on: it went up to the end, and no responder kept it.",
-    "所有响应者都继续传递：触摸一直传到链的末端，没有响应者处理。")
+    "All passed it on. The last responder has no next one, so the touch was dropped.",
+    "所有响应者都继续传递。最后一个没有 next，触摸被丢弃。")
 
   static func usedByNotKept(_ users: [LocalizedText]) -> LocalizedText {
     let names = list(users)
     return LocalizedText(
-      "\(names.english) used it, but none kept it: it went up to the end.",
-      "\(names.chinese)用过触摸，但没有响应者停止传递，触摸一直传到链的末端。")
+      "\(names.english) used it, but none kept it: it went up to the end and was dropped.",
+      "\(names.chinese)用过触摸，但没有响应者停止传递，触摸传到链的末端，被丢弃。")
   }
 
   static func kept(by keeper: LocalizedText) -> LocalizedText {

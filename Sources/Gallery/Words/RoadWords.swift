@@ -21,6 +21,12 @@ nonisolated enum RoadWords {
     "So it is on a phone. Here the X server does both; from the queue on the road is the same.",
     "在手机上是这样。这里由 X 服务器完成这两步；从事件队列开始，后面的路相同。")
 
+  static let orderArticle = LocalizedText(
+    "sendEvent hands the event to the window, which then looks for the view.", "sendEvent 把事件交给窗口，窗口再去寻找视图。")
+  static let orderUIKit = LocalizedText(
+    "The view of a new touch is found before sendEvent: there the event knows it already.",
+    "新触摸的视图在 sendEvent 之前就已找到：那时事件里已经有它了。")
+
   // MARK: Stations
 
   static func name(_ station: RoadStation) -> LocalizedText {
@@ -44,16 +50,19 @@ nonisolated enum RoadWords {
       LocalizedText("A finger touches the screen, or a button of the mouse goes down.", "手指碰到屏幕，或者按下鼠标按键。")
     case .system:
       LocalizedText(
-        "The system makes an event of it: IOKit and SpringBoard on a phone, the X server here.",
-        "系统由此产生事件：手机上是 IOKit 和 SpringBoard，这里是 X 服务器。")
+        "IOKit makes an IOHIDEvent of it, and SpringBoard sends that to the app; here the X server does both.",
+        "IOKit 由此生成 IOHIDEvent，SpringBoard 把它发给应用；这里由 X 服务器完成。")
     case .queue:
-      LocalizedText("The application takes events out of its queue, first in, first out.", "应用从队列里取出事件，先进先出。")
+      LocalizedText(
+        "The event wakes the main run loop, and the application takes it out of its queue: first in, first out.",
+        "事件唤醒主线程的 run loop，应用从队列里取出它，先进先出。")
     case .sendEvent:
-      LocalizedText("UIApplication hands the event to the window.", "UIApplication 把事件交给窗口。")
+      LocalizedText(
+        "UIApplication hands the event to the window, which hands it on.", "UIApplication 把事件交给窗口，由窗口继续分发。")
     case .hitTest:
       LocalizedText(
-        "From the window down, the front-most view that contains the point is found.",
-        "从窗口开始向下，找到包含触摸点的最前面的视图。")
+        "Once for each new touch: from the window down, the front-most view that contains the point is found.",
+        "每个新触摸找一次：从窗口开始向下，找到包含触摸点的最前面的视图。")
     case .recognizers:
       LocalizedText(
         "The recognisers of that view and of its superviews see the touch first.",
@@ -97,7 +106,6 @@ nonisolated enum RoadWords {
 
   static let target = LocalizedText("Target", "目标")
   static let theCard = LocalizedText("the card", "卡片")
-  static let theRoot = LocalizedText("the root view", "根视图")
   static let strip = LocalizedText("the road", "道路")
   static let chains = LocalizedText("the two chains", "两条链")
   static let down = LocalizedText("hit-test asks, down", "命中测试向下问")

@@ -4,11 +4,11 @@ import UIKit
 nonisolated enum RowsWords {
   static let title = LocalizedText("Rows that do not select", "选不中的行")
   static let lesson = LocalizedText(
-    "A tap recogniser around a list takes the taps of its rows.", "列表外的点按识别器会拿走各行的点按。")
+    "A tap recogniser around a list takes the taps of its rows.", "列表外的轻点识别器会拿走各行的轻点。")
 
   static let tapRow = LocalizedText("Tap a row: it is not selected.", "轻点一行：它没有被选中。")
   static let holdRow = LocalizedText(
-    "Press a row for a second: now it is, for that was no tap.", "按住一行一秒：选中了，因为那不是点按。")
+    "Press a row for a second: now it is, for that was no tap.", "按住一行一秒：选中了，因为那不是轻点。")
   static let keepTouches = LocalizedText(
     "Let the recogniser not cancel touches; tap a row: both act.", "让识别器不取消触摸，再轻点一行：两者都起作用。")
   static let refuse = LocalizedText(
@@ -25,7 +25,7 @@ nonisolated enum RowsWords {
     "On a view behind the list, a sibling, it never gets a touch of the rows: that is the third cure.",
     "加在列表后面的兄弟视图上，它就收不到各行的触摸：这是第三种办法。")
 
-  static let backgroundTitle = LocalizedText("Background with a tap recogniser", "带点按识别器的背景")
+  static let backgroundTitle = LocalizedText("Background with a tap recogniser", "带轻点识别器的背景")
   static let none = LocalizedText("no cure", "不处理")
   static let keepsTouches = LocalizedText("no cancel", "不取消")
   static let delegate = LocalizedText("delegate", "代理")
@@ -43,15 +43,15 @@ nonisolated enum RowsWords {
   static let refuses = LocalizedText(
     "The delegate refuses touches in the list now: tap a row.", "现在代理拒绝列表里的触摸：轻点一行。")
   static let onBackground = LocalizedText("The background got the touch: tap a row.", "背景收到触摸：请轻点一行。")
-  static let undecided = LocalizedText("The finger is down: lift it soon for a tap.", "手指按下了：很快抬起就是点按。")
+  static let undecided = LocalizedText("The finger is down: lift it soon for a tap.", "手指按下了：很快抬起就是轻点。")
   static let both = LocalizedText(
-    "The background's tap acted, and the row was selected: nothing was cancelled.", "背景的点按起了作用，行也被选中：没有取消触摸。")
+    "The background's tap acted, and the row was selected: nothing was cancelled.", "背景的轻点起了作用，行也被选中：没有取消触摸。")
   static let tapOnly = LocalizedText(
-    "The background's tap took the touch, so the row was not selected.", "背景的点按拿走了触摸，所以行没有被选中。")
+    "The background's tap took the touch, so the row was not selected.", "背景的轻点拿走了触摸，所以行没有被选中。")
   static let tapFailed = LocalizedText(
-    "The tap failed, for the finger was down too long: the row was selected.", "按得太久，点按失败：行被选中了。")
+    "The tap failed, for the finger was down too long: the row was selected.", "按得太久，轻点失败：行被选中了。")
   static let rowOnly = LocalizedText(
     "The row was selected: the recogniser never got its touch.", "行被选中：识别器根本没有得到它的触摸。")
   static let scrolled = LocalizedText("The list scrolled, so no row was selected.", "列表滚动了，所以没有选中任何行。")
-  static let neither = LocalizedText("Neither the tap nor the row acted.", "点按和行都没有起作用。")
+  static let neither = LocalizedText("Neither the tap nor the row acted.", "轻点和行都没有起作用。")
 }

@@ -11,7 +11,7 @@ nonisolated enum ScrollButtonsWords {
   static let dragAtOnce = LocalizedText(
     "Drag the button down at once: the list scrolls.", "按下后马上往下拖：列表滚动。")
   static let holdAndDrag = LocalizedText(
-    "Hold the button for a moment, then drag: it keeps the finger.", "先按住按钮一会儿再拖：手指归按钮。")
+    "Hold the button for a moment, then drag: it keeps the finger.", "先按住按钮一会儿再拖：触摸仍由按钮接收。")
   static let letCancel = LocalizedText(
     "Let touchesShouldCancel return true; hold and drag again.", "让 touchesShouldCancel 返回 true，再按住拖一次。")
 

@@ -8,10 +8,10 @@ nonisolated enum StatesWords {
     "A gesture goes from state to state, and only along these arrows.",
     "手势从一个状态走到下一个状态，只能沿着这些箭头走。")
 
-  static let drag = LocalizedText("Drag on the pad, and let go.", "在面板上拖动，再松手。")
-  static let tap = LocalizedText("Tap the pad.", "轻点面板。")
+  static let drag = LocalizedText("Drag on the pad, and let go.", "在触摸区里拖动，再松手。")
+  static let tap = LocalizedText("Tap the pad.", "轻点触摸区。")
   static let hold = LocalizedText(
-    "Hold the pad still for two seconds: both fail.", "按住面板两秒不动，再松手：两个都失败。")
+    "Hold the pad still for two seconds: both fail.", "按住触摸区两秒不动，再松手：两个都失败。")
   static let callDuringDrag = LocalizedText(
     "Press the button, and drag until the call comes.", "按下按钮，一直拖动到电话打来。")
 
@@ -21,7 +21,7 @@ nonisolated enum StatesWords {
     "It stays failed or cancelled until it is reset: what has failed, only when the last finger is lifted.",
     "它先停在 failed 或 cancelled，重置之后才回到 possible；失败的要等最后一根手指抬起才重置。")
 
-  static let pad = LocalizedText("Pad", "面板")
+  static let pad = LocalizedText("Pad", "触摸区")
   static let diagram = LocalizedText("Diagram", "状态图")
   static let callButton = LocalizedText("Phone call", "来电按钮")
 
@@ -49,7 +49,7 @@ nonisolated enum StatesWords {
 
   static let dragTapOrHold = LocalizedText(
     "Drag on the pad, tap it or hold it, and see which way each recogniser goes.",
-    "在面板上拖动、轻点或按住，看两个识别器各走哪条路。")
+    "在触摸区里拖动、轻点或按住，看两个识别器各走哪条路。")
   static let anotherButton = LocalizedText(
     "Not the primary button: it is the pan's alone.", "不是主按键：只有拖动手势理会它。")
   static let fingerDown = LocalizedText(
@@ -68,5 +68,5 @@ nonisolated enum StatesWords {
   static let noTapAnyMore = LocalizedText(
     "No tap any more: only the pan is still possible.", "轻点已经不成立：只有拖动还有可能。")
   static let callIsComing = LocalizedText(
-    "The call comes a moment after the press: drag on the pad until then.", "按下按钮后过一会儿才来电：在那之前，在面板上一直拖动。")
+    "The call comes a moment after the press: drag on the pad until then.", "按下按钮后过一会儿才来电：在那之前，在触摸区里一直拖动。")
 }

@@ -9,7 +9,7 @@ nonisolated enum TapsWords {
     "A single tap that requires a double tap to fail must wait for it.",
     "单击如果须等双击失败，就只好等着。")
 
-  static let tapOnce = LocalizedText("Tap the pad once, and see it wait.", "在面板上轻点一下，看单击怎样等待。")
+  static let tapOnce = LocalizedText("Tap the pad once, and see it wait.", "在触摸区里轻点一下，看单击怎样等待。")
   static let tapTwice = LocalizedText("Tap it twice: only the double tap counts.", "连点两下：只有双击被识别。")
   static let tapWithTwo = LocalizedText(
     "Tap with two fingers: press Ctrl, move aside, click.", "双指轻点：按住 Ctrl，移开一点，再点击。")
@@ -22,7 +22,7 @@ nonisolated enum TapsWords {
     "UIKit knows no such rule. What a double tap costs is the wait of a single tap that requires it to fail.",
     "UIKit 没有这样的规定。双击的代价只是：须等它失败的单击得等一会儿才被识别。")
 
-  static let pad = LocalizedText("Pad", "面板")
+  static let pad = LocalizedText("Pad", "触摸区")
   static let tracks = LocalizedText("Tracks", "轨迹")
   static let waitSwitch = LocalizedText("Switch", "开关")
 
@@ -32,10 +32,10 @@ nonisolated enum TapsWords {
 
   // MARK: The tracks
 
-  static let possible = LocalizedText("possible", "可能")
+  static let possible = LocalizedText(verbatim: "possible")
   static let waiting = LocalizedText("waiting", "等待")
   static let recognised = LocalizedText("recognised", "已识别")
-  static let failed = LocalizedText("failed", "失败")
+  static let failed = LocalizedText(verbatim: "failed")
 
   static func waiting(_ time: TimeInterval) -> LocalizedText {
     LocalizedText("waiting \(text(time)) s", "等待 \(text(time)) 秒")
@@ -64,7 +64,7 @@ nonisolated enum TapsWords {
   // MARK: What happened
 
   static let tapThePad = LocalizedText(
-    "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一根手指或两根。")
+    "Tap the pad, once or twice, with one finger or with two.", "在触摸区里轻点：一下或两下，一根手指或两根。")
   static let waitsFromNow = LocalizedText(
     "From now on the single tap waits for the double tap to fail.", "从现在起，单击要等双击失败。")
   static let waitsNoLonger = LocalizedText(
@@ -82,7 +82,7 @@ nonisolated enum TapsWords {
     "Recognised at once; the double tap waits for another.", "单击立刻被识别；双击还在等第二下。")
 
   static func stillPossible(_ kinds: [TapStory.Kind], fingers: Int) -> LocalizedText {
-    let (subject, count) = (down(fingers), "按下了 \(fingers) 个手指")
+    let (subject, count) = (down(fingers), "按下了 \(fingers) 根手指")
     return switch kinds {
     case TapStory.Kind.allCases:
       LocalizedText("\(subject): all three taps are still possible.", "\(count)：三种轻点都还有可能。")

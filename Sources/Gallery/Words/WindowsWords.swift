@@ -54,6 +54,13 @@ nonisolated enum WindowsWords {
       "\(window.english) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
     )
   }
+  static func isAbove(_ window: LocalizedText, level: Int, _ other: LocalizedText, level lower: Int)
+    -> LocalizedText
+  {
+    LocalizedText(
+      "\(window.english) gets the touch: its level \(level) is above \(lower), that of the \(other.english.lowercased()).",
+      "“\(window.chinese)”收到触摸：它的层级 \(level) 高于“\(other.chinese)”的 \(lower)，所以先问它。")
+  }
   static func throughAlert(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(window.english) gets the touch: the alert's window was asked first, and returned nil.",
@@ -66,5 +73,5 @@ nonisolated enum WindowsWords {
   static let passing = LocalizedText(
     "Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
   static let keeping = LocalizedText(
-    "The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都归它。")
+    "The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都由它接收。")
 }

@@ -38,8 +38,11 @@ struct CodeExcerptTests {
 
   private static func declaration(at start: Int, in lines: [String]) throws -> String {
     let indentation = String(lines[start].prefix { $0 == " " })
+    // A long signature ends on a line of its own.
+    let opening =
+      lines[start].hasSuffix("(") ? lines[start...].first { $0.hasPrefix(indentation + ")") } : nil
     let end =
-      lines[start].hasSuffix("{")
+      (opening ?? lines[start]).hasSuffix("{")
       ? try #require(lines[start...].firstIndex { $0 == indentation + "}" }) : start
     var first = start
     while first > 0, lines[first - 1].drop(while: { $0 == " " }).hasPrefix("///") { first -= 1 }

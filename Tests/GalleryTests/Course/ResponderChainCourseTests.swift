@@ -22,7 +22,7 @@ struct ResponderChainCourseTests {
     try bench.hand.fingerMove(to: bench.point(0.9, 0.5, of: "greenMode"))
     try bench.hand.fingerUp()
     try press("green", in: bench)
-    #expect(bench.steps == [false, true, true])
+    #expect(bench.steps == [false, true, true, false])
   }
 
   @Test("The sentence says what to do first, and then who kept the touch, used it or passed it on")
@@ -32,7 +32,7 @@ struct ResponderChainCourseTests {
     try choose(.both, of: "blue", in: bench)
     #expect(bench.sentence == "Blue's control kept it.")
     try press("green", in: bench)
-    #expect(bench.sentence == "Blue used it, but none kept it: it went up to the end.")
+    #expect(bench.sentence == "Blue used it, but none kept it: it went up to the end and was dropped.")
     try choose(.keep, of: "grey", in: bench)
     try press("green", in: bench)
     #expect(bench.sentence == "Green passed it on, Blue used it and passed it on, Grey kept it.")

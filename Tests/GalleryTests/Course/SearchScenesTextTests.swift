@@ -25,7 +25,7 @@ struct SearchScenesTextTests {
     DrawingEngine.install()
     let longest = [
       HitTestingWords.asked(10, result: HitTestingWords.theChoice, unasked: 6),
-      HitTestingWords.turnedAway("A2", result: HitTestingWords.theRoot),
+      HitTestingWords.turnedAway("A2", result: NameWords.rootView),
       HitTestingWords.rootReturnedItself, ReceiversWords.sheetHas(.disabled),
       ReceiversWords.sheetHas(.outside(off: .zero)),
       ReceiversWords.containerHas(.disabled), ImageViewsWords.fellThrough, OverlapWords.buttonAfterNil,

@@ -22,7 +22,7 @@ struct TapsCourseTests {
   func chinese() throws {
     let bench = try SceneBench("taps", language: .chinese)
     #expect(bench.textsCutOff == [])
-    #expect(bench.sentence == "在面板上轻点：一下或两下，一根手指或两根。")
+    #expect(bench.sentence == "在触摸区里轻点：一下或两下，一根手指或两根。")
     _ = try bench.tap("pad")
     #expect(bench.sentence == "点了一下：单击在等，因为可能还有第二下。")
     bench.hand.wait(1)

@@ -65,7 +65,8 @@ import Testing
     CoursePlan("overlap") {
       try $0.press("siblingA", 0.1, 0.1)
       try $0.press("siblingA", 0.9, 0.9)
-      for version in 0..<3 {
+      try $0.press("yellow", 0.2, 0.8)
+      for version in 1..<3 {
         try $0.choose(version, of: 3, in: "yellowMode")
         try $0.press("yellow", 0.2, 0.8)
       }
@@ -78,6 +79,9 @@ import Testing
         try $0.choose(mode, of: 3, in: "overrideMode")
         try $0.press("blueButton", 0.1, 0.1)
       }
+      try $0.press("redSwitch")
+      try $0.press("blueButton", 0.1, 0.1)
+      try $0.press("redButton", 0.2, 0.2)
     },
     CoursePlan("pass-through") {
       try $0.press("child")
@@ -110,18 +114,23 @@ import Testing
       try $0.press("green", 0.5, 0.98)
       try $0.choose(2, of: 3, in: "greenMode")
       try $0.press("green", 0.5, 0.98)
+      try $0.press("skipSwitch")
+      try $0.press("green", 0.5, 0.98)
     },
     CoursePlan("controllers") {
       for view in ["plate", "present", "presentedPlate", "dismiss"] { try $0.press(view) }
     },
     CoursePlan("other-events") {
       try $0.key(.keyboardA, "a")
+      try $0.press(x: 12, y: 200)
       try $0.press("card", 0.5, 0.06)
       try $0.key(.keyboardA, "a")
       try $0.press("row", 0.5, 0.06)
       try $0.press("stampButton")
       try $0.rest()
       for _ in ["there is a stamp to take back", "there is none"] { try $0.shake() }
+      try $0.press("resignButton")
+      try $0.key(.keyboardA, "a")
     },
     CoursePlan("touches") { hand in
       try hand.pair("pad", from: (60, 20))

@@ -7,6 +7,13 @@ extension CourseSentences {
 
   static func responderChain(_ records: CourseRecords) -> Said {
     guard let press = records.press else { return Said("Press a view.", "任选一个视图，按一下。") }
+    if press.view == "skipSwitch", records.hasReported("skipSwitch", "valueChanged", since: press) {
+      return records.isOn("skipSwitch", initially: false)
+        ? Said(
+          "Green's next is Grey now: Blue is no longer in the chain. Press Green.",
+          "现在绿色的 next 是灰色：蓝色不在链里了。按绿色试试。")
+        : Said("Green's next is its superview again: Blue.", "绿色的 next 又是它的父视图：蓝色。")
+    }
     let propagation = records.receivers(of: press, "touchesBegan")
     guard let last = propagation.last else {
       return Said(
@@ -22,12 +29,12 @@ extension CourseSentences {
     switch (isKept, users.isEmpty, passers.isEmpty) {
     case (false, true, _):
       return Said(
-        "All passed it on: it went up to the end, and no responder kept it.",
-        "所有响应者都继续传递：触摸一直传到链的末端，没有响应者处理。")
+        "All passed it on. The last responder has no next one, so the touch was dropped.",
+        "所有响应者都继续传递。最后一个没有 next，触摸被丢弃。")
     case (false, false, _):
       return Said(
-        "\(used.english) used it, but none kept it: it went up to the end.",
-        "\(used.chinese)用过触摸，但没有响应者停止传递，触摸一直传到链的末端。")
+        "\(used.english) used it, but none kept it: it went up to the end and was dropped.",
+        "\(used.chinese)用过触摸，但没有响应者停止传递，触摸传到链的末端，被丢弃。")
     case (true, true, true): return Said("\(keeper.english) kept it.", "\(keeper.chinese)处理了触摸，不再传递。")
     case (true, true, false):
       return Said(
@@ -50,6 +57,7 @@ extension CourseSentences {
 
   private static let views = [
     "green": Said("Green", "绿色"), "blue": Said("Blue", "蓝色"), "grey": Said("Grey", "灰色"),
+    "skipSwitch": Said("The switch for next", "next 的开关"),
   ]
 
   private static func title(of responder: String) -> Said {
@@ -75,10 +83,10 @@ extension CourseSentences {
       records.hasReported($0, "touchUpInside", since: press)
     }) {
       return records.quad(of: "presented").isEmpty
-        ? Said("The button acted, and the presented controller is dismissed.", "按钮触发了动作，弹出的控制器已关闭。")
+        ? Said("The button acted, and the presented controller is dismissed.", "按钮触发了动作，被展示的控制器已关闭。")
         : Said(
-          "The button acted, and a controller is presented: press the plate in it.",
-          "按钮触发了动作，展示了一个控制器：按下其中的色块。")
+          "The button kept its touch: no controller was notified of it. Now press the plate.",
+          "按钮自己处理触摸，没有通知任何控制器。再按下色块。")
     }
     let propagation = records.receivers(of: press, "touchesBegan")
     let controllers = propagation.count { $0.hasSuffix("Controller") }
@@ -98,7 +106,20 @@ extension CourseSentences {
     for line in records.lines {
       let name = line.fields["to"]?.name ?? line.fields["target"]?.name ?? ""
       switch (line.kind, line["method"]) {
-      case ("event", _): propagation = nil
+      case ("event", _):
+        propagation = nil
+        guard line.touches.contains(where: { $0["phase"]?.string == "began" && $0["view"]?.name == "UIView" })
+        else { break }
+        said = Said(
+          "The sheet was hit, but cannot become first: canBecomeFirstResponder is false by default.",
+          "底板被命中，却不能成为第一响应者：canBecomeFirstResponder 默认是 false。")
+      case ("control", _)
+      where line.fields["control"]?.name == "resignButton" && line["event"] == "touchUpInside"
+        && !first.isEmpty:
+        first = ""
+        said = Said(
+          "The view resigned, and there is no first responder: a key starts at the window.",
+          "视图放弃之后没有第一响应者：按键从窗口开始传。")
       case ("deliver", "touchesBegan") where eventViews[name] != nil && name != first:
         first = name
         said = isFirst(name)
@@ -158,9 +179,10 @@ extension CourseSentences {
       "pressesBegan": Said("A key", "按键"),
     ]
     let event = events[method] ?? Said("The key's release", "松开按键")
+    let title = first == "UIWindow" ? Said("window", "窗口") : Said(first, eventTitle(first).chinese)
     return Said(
-      "\(event.english) reached the \(first) first and went up to the end: no responder kept it.",
-      "\(event.chinese)先到\(eventTitle(first).chinese)，一直传到链的末端，没有响应者处理。")
+      "\(event.english) reached the \(title.english) first and went up to the end: no responder kept it.",
+      "\(event.chinese)先到\(title.chinese)，一直传到链的末端，没有响应者处理。")
   }
 
   // MARK: Touches

@@ -80,6 +80,10 @@ extension CourseSentences {
       return isContainer
         ? Said("The switches and the slider are for the container now.", "开关和滑块现在作用于容器。")
         : Said("The switches and the slider are for the target now.", "开关和滑块现在作用于目标。")
+    case "alphaSlider" where isContainer:
+      return Said(
+        "The container's alpha fades the target too: the target's own alpha has not changed.",
+        "容器的 alpha 让目标也变淡，目标自己的 alpha 并没有变。")
     case "interactionSwitch", "hiddenSwitch", "alphaSlider":
       return isContainer
         ? Said("The container has changed: press the target again.", "容器变了：再按一次目标。")

@@ -75,19 +75,26 @@ extension CourseSentences {
 
   static func clickThrough(_ records: CourseRecords) -> Said {
     guard let press = records.press else { return Said("Press a zone.", "任选一个区域，按一下。") }
+    let isOnRed = records.frame(of: "redButton").contains(press.place)
     switch (press.view, press.verdict(of: "blueButton")) {
-    case ("overrideMode", _): return Said("Press the same zone again.", "再按一次同一个区域。")
+    case ("overrideMode", _), ("redSwitch", _): return Said("Press the same zone again.", "再按一次同一个区域。")
     case ("redButton", "redirected"):
       return Said("Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
     case ("redButton", nil):
       return Said(
-        "Red gets the touch: the parent returned Red, and asked neither button.", "红色收到触摸：父视图直接返回红色，两个按钮都没有问。"
-      )
+        "Red gets the touch: the parent asked Red alone, and Blue never.", "红色收到触摸：父视图只问了红色，根本没有问蓝色。")
     case ("redButton", _):
       return Said(
         "Red gets the touch: Blue was asked first, and the press lies outside it.", "红色收到触摸：先问蓝色，但按下的点不在蓝色里。")
+    case ("blueButton", _) where isOnRed && press.verdict(of: "redButton") == "disabled":
+      return Said(
+        "Blue gets the touch: Red's own hitTest returned nil, because Red takes no touches now.",
+        "蓝色收到触摸：红色现在不接收触摸，它自己的 hitTest 返回 nil。")
+    case ("parent", _) where isOnRed:
+      return Said(
+        "The parent gets the touch: Red is there, but takes no touches now.", "父视图收到触摸：红色在那里，但现在不接收触摸。")
     case ("blueButton", _):
-      return records.frame(of: "redButton").contains(press.place)
+      return isOnRed
         ? Said("Blue gets the touch: it lies in front, and Red was never asked.", "蓝色收到触摸：它在前面，红色根本没有被问到。")
         : Said("Blue gets the touch: only Blue is there.", "蓝色收到触摸：那里只有蓝色。")
     case ("parent", _):
@@ -134,7 +141,7 @@ extension CourseSentences {
     if press.view == "passThroughSwitch" {
       return records.isOn("passThroughSwitch", initially: false)
         ? Said("Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
-        : Said("The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都归它。")
+        : Said("The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都由它接收。")
     }
     let titles = [
       "statusBar": ("Status bar", "状态栏"), "main": ("Main window", "主窗口"), "alert": ("Alert", "提醒"),
@@ -147,6 +154,15 @@ extension CourseSentences {
       return Said(
         "\(title) gets the touch: the alert's window was asked first, and returned nil.",
         "“\(chinese)”收到触摸：先问了提醒窗口，它返回了 nil。")
+    }
+    let corner = records.frame(of: "alert").origin
+    if press.window == "alert",
+      records.frame(of: "statusBar").contains(
+        CGPoint(x: corner.x + press.place.x, y: corner.y + press.place.y))
+    {
+      return Said(
+        "Alert gets the touch: its level 2000 is above 1000, that of the status bar.",
+        "“提醒”收到触摸：它的层级 2000 高于“状态栏”的 1000，所以先问它。")
     }
     // A window for what the system shows may not become key.
     return press.window == "statusBar"

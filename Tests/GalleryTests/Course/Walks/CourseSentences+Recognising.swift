@@ -94,7 +94,7 @@ extension CourseSentences {
   static func taps(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
       return Said(
-        "Tap the pad, once or twice, with one finger or with two.", "在面板上轻点：一下或两下，一根手指或两根。")
+        "Tap the pad, once or twice, with one finger or with two.", "在触摸区里轻点：一下或两下，一根手指或两根。")
     }
     if press.view == "waitSwitch" {
       return records.isOn(press.view, initially: true)
@@ -179,11 +179,12 @@ extension CourseSentences {
     guard let press = records.press else {
       return Said(
         "Drag on the pad, tap it or hold it, and see which way each recogniser goes.",
-        "在面板上拖动、轻点或按住，看两个识别器各走哪条路。")
+        "在触摸区里拖动、轻点或按住，看两个识别器各走哪条路。")
     }
     if press.view == "call" {
       return Said(
-        "The call comes a moment after the press: drag on the pad until then.", "按下按钮后过一会儿才来电：在那之前，在面板上一直拖动。")
+        "The call comes a moment after the press: drag on the pad until then.", "按下按钮后过一会儿才来电：在那之前，在触摸区里一直拖动。"
+      )
     }
     let states = ["pan", "tap"].map { records.changes(of: $0, since: press.index).last?["to"] }
     switch (states[0], states[1]) {

@@ -247,14 +247,14 @@ extension CourseSentences {
     case (true, true):
       return Said(
         "The background's tap acted, and the row was selected: nothing was cancelled.",
-        "背景的点按起了作用，行也被选中：没有取消触摸。")
+        "背景的轻点起了作用，行也被选中：没有取消触摸。")
     case (true, false):
-      return Said("The background's tap took the touch, so the row was not selected.", "背景的点按拿走了触摸，所以行没有被选中。")
+      return Said("The background's tap took the touch, so the row was not selected.", "背景的轻点拿走了触摸，所以行没有被选中。")
     case (false, true):
       return changes.isEmpty
         ? Said("The row was selected: the recogniser never got its touch.", "行被选中：识别器根本没有得到它的触摸。")
         : Said(
-          "The tap failed, for the finger was down too long: the row was selected.", "按得太久，点按失败：行被选中了。")
+          "The tap failed, for the finger was down too long: the row was selected.", "按得太久，轻点失败：行被选中了。")
     case (false, false): return Said("The list scrolled, so no row was selected.", "列表滚动了，所以没有选中任何行。")
     }
   }

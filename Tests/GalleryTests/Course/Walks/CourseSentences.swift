@@ -72,7 +72,7 @@ enum CourseSentences {
       return isSlow
         ? Said(
           "The slow handler worked for \(seconds(work)) s, and no press has waited for it yet.",
-          "慢的处理函数忙了 \(seconds(work)) 秒，还没有哪次按下在等它。")
+          "慢的处理函数执行了 \(seconds(work)) 秒，还没有哪次按下在等它。")
         : Said("The press was handled at once: the queue was empty.", "这次按下立刻得到处理：队列是空的。")
     }
     // The hand presses at once, so that the last of them waits from the first handler's beginning.

@@ -87,7 +87,7 @@ import Testing
     },
     CoursePlan("overlap", [1, 2]) {
       for view in ["siblingB", "siblingB", "siblingA"] { try $0.press(view, 0.1, 0.1) }
-      for version in 0..<3 {
+      for version in [1, 2, 0] {
         try $0.choose(version, of: 3, in: "yellowMode")
         try $0.press("yellow", 0.8, 0.2)
         try $0.press("button", 0.2, 0.8)
@@ -97,11 +97,14 @@ import Testing
       try $0.press("redButton", 0.2, 0.2)
       for place in [0.1, 0.2] { try $0.press("blueButton", place, place) }
     },
-    CoursePlan("click-through", [2, 3]) {
+    CoursePlan("click-through", [2, 3, 4]) {
       for mode in 1...2 {
         try $0.choose(mode, of: 3, in: "overrideMode")
         try $0.press("blueButton", 0.8, 0.8)
       }
+      // Red is off, but Red is not there.
+      try $0.press("redSwitch")
+      try $0.press("blueButton", 0.8, 0.8)
     },
     CoursePlan("pass-through", [1, 2, 3]) { try $0.press("behind", 0.02, 0.5) },
     CoursePlan("pass-through", [2, 3]) {
@@ -127,6 +130,12 @@ import Testing
   ]
 
   nonisolated private static let delivering = [
+    CoursePlan("responder-chain", [1, 2, 4]) {
+      try $0.choose(1, of: 3, in: "greenMode")
+      try $0.press("skipSwitch")
+      try $0.press("green", 0.5, 0.98)
+      try $0.press("blue", 0.5, 0.98)
+    },
     CoursePlan("responder-chain", [1, 2, 3]) {
       try $0.press("blue", 0.5, 0.98)
       try $0.choose(1, of: 3, in: "greyMode")
@@ -153,6 +162,9 @@ import Testing
     CoursePlan("other-events", [2]) {
       try $0.key(.keyboardA, "a")
       try $0.press("card", 0.5, 0.06)
+      try $0.key(.keyboardA, "a")
+      try $0.press("resignButton")
+      try $0.press("resignButton")
     },
     CoursePlan("other-events", [3, 4]) {
       try $0.press("stampButton")
