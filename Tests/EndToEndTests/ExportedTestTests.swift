@@ -50,7 +50,7 @@ import TestSupport
       try await app.click("blueButton")
       try await app.click(at: app.view("overrideMode").segment(1, of: 3))
       try await app.click("blueButton")
-      try await app.click(at: app.view("redButton").point(0.25, 0.3), .right)
+      try await withShift(app) { try await app.click(at: app.view("redButton").point(0.25, 0.3), .right) }
     }
   }
 

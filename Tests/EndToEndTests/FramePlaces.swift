@@ -17,8 +17,7 @@ enum FramePlaces {
   static let story = CGRect(x: 209, y: 566, width: 706, height: 168)
   static let steps = CGRect(x: 244, y: 632, width: 640, height: 100)
   static let inspector = CGRect(x: 925, y: 0, width: 355, height: 736)
-  /// What the inspector shows below its tabs.
-  /// Above the place where a note stands when its step is done.
+  /// What the inspector shows below its tabs, above the place of a note.
   static let panel = CGRect(x: 925, y: 45, width: 355, height: 471)
   static let tabs = CGRect(x: 925, y: 0, width: 355, height: 44)
   static let timeline = CGRect(x: 0, y: 737, width: 1280, height: 63)

@@ -118,3 +118,11 @@ extension Sequence<TraceLine> {
     }
   }
 }
+
+/// Does something while Shift is held.
+func withShift<Result>(_ app: App, _ action: () async throws -> Result) async throws -> Result {
+  try app.desktop.keyboard.press("Shift_L")
+  let result = try await action()
+  try app.desktop.keyboard.release("Shift_L")
+  return result
+}

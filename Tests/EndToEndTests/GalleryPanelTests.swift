@@ -184,7 +184,7 @@ extension FrameHand {
     let plain = try await look(at: FramePlaces.stage)
     var outlines: Set<[UInt32]> = []
     try await wait(for: "\(places.count) outlines in the scene") {
-      for y in stride(from: FramePlaces.panel.minY + 20, to: FramePlaces.panel.minY + 480, by: 12) {
+      for y in stride(from: FramePlaces.panel.minY + 20, to: FramePlaces.panel.maxY, by: 12) {
         try await point(at: CGPoint(x: 1100, y: y))
         let picture = try await look(at: FramePlaces.stage)
         if picture != plain { outlines.insert(picture.pixels) }

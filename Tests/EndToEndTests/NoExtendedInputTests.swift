@@ -23,7 +23,9 @@ import TestSupport
     let click = try await app.lines { try await app.click("blueButton") }
     #expect(click.phases == ["began blueButton", "ended blueButton"])
     #expect(click.reports.contains("blueButton touchUpInside > ClickThroughController"), "\(click.reports)")
-    let second = try await app.lines { try await app.click("blueButton", .right) }
+    let second = try await withShift(app) {
+      try await app.lines { try await app.click("blueButton", .right) }
+    }
     #expect(second.phases == ["began blueButton", "ended blueButton"])
     let hover = try await app.lines { desktop.pointer.move(to: try await app.pixel(of: "redButton")) }
     #expect(hover.contains { $0["type"] == "hover" })

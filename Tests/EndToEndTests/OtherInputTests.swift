@@ -51,9 +51,12 @@ import TestSupport
       ])
   }
 
-  @Test func theRightButtonMakesATouch() async throws {
+  @Test func theRightButtonAsksAndWithShiftMakesATouch() async throws {
     let place = try await place("blueButton")
-    let lines = try await app.lines { app.desktop.pointer.click(at: place, .right) }
+    #expect(try await app.lines { app.desktop.pointer.click(at: place, .right) }.phases == [])
+    let lines = try await withShift(app) {
+      try await app.lines { app.desktop.pointer.click(at: place, .right) }
+    }
     #expect(lines.phases == ["began blueButton", "ended blueButton"])
     #expect(lines.deliveries == ["touchesBegan blueButton", "touchesEnded blueButton"])
   }

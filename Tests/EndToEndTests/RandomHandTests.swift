@@ -51,7 +51,7 @@ import TestSupport
     }
     let account = try TouchAccount(app.trace)
     #expect(account.faults.isEmpty && account.beginnings > 5, "\(account.faults)")
-    // Once it shows why, the secondary button asks and makes no touch.
+    // The secondary button asks and makes no touch.
     #expect(phases.count > 10)
     for (id, all) in phases {
       #expect(all.first == "began", "touch \(id): \(all)")

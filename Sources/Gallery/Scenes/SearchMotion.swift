@@ -43,9 +43,10 @@ final class SearchMotion {
     }
   }
 
-  /// The view whose `hitTest` runs so many seconds into a search, and the line of the written-out method, from 0: first the
-  /// views are asked one after the other, then the path returns what was found. Nil before, afterwards, and where an override
-  /// runs.
+  /// The view whose `hitTest` runs so many seconds into a search, and the line of the written-out method, from 0.
+  ///
+  /// First the views are asked one after the other, then the path returns what was found. Nil before, afterwards, and
+  /// where an override runs.
   static func step(
     of search: [TraceRecord.HitTest], after elapsed: TimeInterval
   ) -> (view: ObjectID, line: Int)? {

@@ -15,7 +15,9 @@ final class InspectedScene {
     home = try TemporaryFolder()
     try FileManager.default.createDirectory(
       atPath: home.path("fingerpost"), withIntermediateDirectories: true)
-    if let panel { try home.write("{\"panel\": \"\(panel)\", \"scene\": \"\(scene)\"}", to: "fingerpost/gallery.json") }
+    if let panel {
+      try home.write("{\"panel\": \"\(panel)\", \"scene\": \"\(scene)\"}", to: "fingerpost/gallery.json")
+    }
     let desktop = try await Desktop(.xvfb())
     let options =
       ["--scene", scene, "--size", "1280x800"] + (panel == nil ? ["--no-inspector"] : [])
