@@ -91,7 +91,8 @@ final class FrameHand {
   func press(view name: String, _ button: Pointer.Button = .left) async throws {
     try app.skipTrace()
     try await app.click(name, button)
-    try await waitForEnd()
+    // The right button only asks.
+    if button == .left { try await waitForEnd() }
   }
 
   /// Waits until a touch has ended.

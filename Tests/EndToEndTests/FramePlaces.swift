@@ -45,7 +45,7 @@ enum FramePlaces {
 
   /// The buttons of the frame.
   enum Button {
-    case help, sidebar, layers, code, inspector, back, play, step, rate, next
+    case help, sidebar, layers, code, codeBesideCode, inspector, back, play, step, rate, next
 
     var place: CGPoint {
       switch self {
@@ -53,6 +53,8 @@ enum FramePlaces {
       case .sidebar: CGPoint(x: 238, y: 26)
       case .layers: CGPoint(x: 826, y: 26)
       case .code: CGPoint(x: 858, y: 26)
+      // The code is wider than a panel, and the title ends where it begins.
+      case .codeBesideCode: CGPoint(x: 618, y: 26)
       case .inspector: CGPoint(x: 890, y: 26)
       case .back: CGPoint(x: 24, y: 768)
       case .play: CGPoint(x: 56, y: 768)

@@ -58,7 +58,10 @@ import TestSupport
       try await app.lines { app.desktop.pointer.click(at: place, .right) }
     }
     #expect(lines.phases == ["began blueButton", "ended blueButton"])
-    #expect(lines.deliveries == ["touchesBegan blueButton", "touchesEnded blueButton"])
+    #expect(
+      lines.deliveries.filter { $0.hasPrefix("touches") } == [
+        "touchesBegan blueButton", "touchesEnded blueButton",
+      ])
   }
 
   @Test func otherButtonsDoNothing() async throws {

@@ -96,7 +96,7 @@ import Testing
       try await hand.rest()
       let panel = try await hand.look(at: FramePlaces.inspector)
       try await hand.change(FramePlaces.panel, "the code") { try await hand.press(.code) }
-      try await hand.press(.code)
+      try await hand.press(.codeBesideCode)
       try await hand.pointAside()
       try await hand.waitUntil(FramePlaces.inspector, looksLike: panel, "the panel")
     },
