@@ -52,7 +52,9 @@ package final class InspectorView: UIView {
     for part in [tabs, rule] as [UIView] { addSubview(part) }
     for panel in panels {
       if InspectorPanelKind.tabs.contains(panel.kind) {
-        tabs.add(InspectorWords.tab(panel.kind), identifier: "\(panel.kind.rawValue)Tab")
+        let name = InspectorWords.tab(panel.kind)
+        let short = panel.kind == .touches ? InspectorWords.shortTouchesTab : name
+        tabs.add(name, short: short, identifier: "\(panel.kind.rawValue)Tab")
       }
       panel.hovered = { [weak self] in self?.pointed(at: $0) }
       panel.isHidden = panel.kind != .search
@@ -158,7 +160,7 @@ package final class InspectorView: UIView {
   }
 
   package override func layoutSubviews() {
-    let top = tabs.height(for: bounds.width)
+    let top = PanelTabs.height
     tabs.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
     rule.frame = CGRect(x: 0, y: top - 1, width: bounds.width, height: 1)
     let body = CGRect(x: 0, y: top, width: bounds.width, height: max(0, bounds.height - top))

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The names of the panels in a row, or in two where it is narrow; one of them is chosen, or none.
+/// The names of the panels in a row, shorter where it is narrow; one of them is chosen, or none.
 final class PanelTabs: UIView {
   /// Called when a tab is chosen by a person.
   var choose: ((Int) -> Void)?
@@ -10,10 +10,12 @@ final class PanelTabs: UIView {
   }
   private var tabs: [PanelTab] = []
 
-  private static let (tabHeight, rowHeight, top): (CGFloat, CGFloat, CGFloat) = (28, 32, 8)
+  private static let (tabHeight, margin, gap): (CGFloat, CGFloat, CGFloat) = (28, 8, 4)
+  /// How high the row is, in points.
+  static let height: CGFloat = 44
 
-  func add(_ title: LocalizedText, identifier: String) {
-    let tab = PanelTab(title, identifier: identifier)
+  func add(_ title: LocalizedText, short: LocalizedText, identifier: String) {
+    let tab = PanelTab(title, short: short, identifier: identifier)
     let index = tabs.count
     tab.addAction(UIAction { [weak self] _ in self?.choose?(index) }, for: .touchUpInside)
     tab.move = { [weak self] in self?.move(from: index, by: $0) }
@@ -37,27 +39,15 @@ final class PanelTabs: UIView {
     if tabs[index].isFocused { window?.focus(tabs[target]) }
   }
 
-  /// The places of the tabs in a width, and their total height.
-  private func places(in width: CGFloat) -> (frames: [CGRect], height: CGFloat) {
-    var place = CGPoint(x: 8, y: PanelTabs.top)
-    var frames: [CGRect] = []
-    for tab in tabs {
-      let tabWidth = tab.naturalWidth
-      if place.x > 8 && place.x + tabWidth > width - 8 {
-        place = CGPoint(x: 8, y: place.y + PanelTabs.rowHeight)
-      }
-      frames.append(CGRect(x: place.x, y: place.y, width: tabWidth, height: PanelTabs.tabHeight))
-      place.x += tabWidth + 4
-    }
-    return (frames, place.y + PanelTabs.rowHeight + 4)
-  }
-
-  /// How high the tabs are in a width.
-  func height(for width: CGFloat) -> CGFloat { places(in: width).height }
-
   override func layoutSubviews() {
-    for (tab, frame) in zip(tabs, places(in: bounds.width).frames) where tab.frame != frame {
-      tab.frame = frame
+    let gaps = 2 * PanelTabs.margin + CGFloat(tabs.count - 1) * PanelTabs.gap
+    let isShort = tabs.reduce(gaps) { $0 + $1.width(isShort: false) } > bounds.width
+    var x = PanelTabs.margin
+    for tab in tabs {
+      tab.isShort = isShort
+      tab.frame = CGRect(
+        x: x, y: PanelTabs.margin, width: tab.width(isShort: isShort), height: PanelTabs.tabHeight)
+      x = tab.frame.maxX + PanelTabs.gap
     }
   }
 }
@@ -66,12 +56,15 @@ final class PanelTabs: UIView {
 final class PanelTab: KeyControl {
   /// Called when an arrow key asks for the tab this many places further on.
   var move: ((Int) -> Void)?
+  /// Whether there is no room for the whole name.
+  var isShort = false { didSet { if isShort != oldValue { retitle() } } }
   private let title: LocalizedText
+  private let short: LocalizedText
   private let label: UILabel
   private let line = UIView()
 
-  init(_ title: LocalizedText, identifier: String) {
-    self.title = title
+  init(_ title: LocalizedText, short: LocalizedText, identifier: String) {
+    (self.title, self.short) = (title, short)
     label = UILabel("", font: TypeScale.body)
     super.init(frame: .zero)
     accessibilityIdentifier = identifier
@@ -92,11 +85,13 @@ final class PanelTab: KeyControl {
   override var isSelected: Bool { didSet { restyle() } }
   override var isHighlighted: Bool { didSet { restyle() } }
 
-  func retitle() { label.text = title[application.language] }
+  func retitle() { label.text = name(isShort) }
+
+  private func name(_ isShort: Bool) -> String { (isShort ? short : title)[application.language] }
 
   /// As wide as its text when chosen, so that nothing moves then.
-  var naturalWidth: CGFloat {
-    TextEngine.size(of: TextBlock(label.text ?? "", font: TypeScale.bodyStrong)).width + 16
+  func width(isShort: Bool) -> CGFloat {
+    TextEngine.size(of: TextBlock(name(isShort), font: TypeScale.bodyStrong)).width + 16
   }
 
   override func layoutSubviews() {

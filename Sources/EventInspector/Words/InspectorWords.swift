@@ -15,6 +15,9 @@ nonisolated enum InspectorWords {
     }
   }
 
+  /// The name of the panel of touches and gestures in a narrow inspector.
+  static let shortTouchesTab = LocalizedText("Gestures", "手势")
+
   /// The text of a panel before there is anything to show.
   static func empty(_ panel: InspectorPanelKind) -> LocalizedText {
     switch panel {

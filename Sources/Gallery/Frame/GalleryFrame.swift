@@ -274,7 +274,7 @@ final class GalleryFrame: UIViewController {
     let change = (ObjectIdentifier(staged), staged.history.changeCount)
     guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
     shownChange = change
-    road.show(RoadTrip(staged.history.latest))
+    road.show(RoadTrip(staged.history.latestPropagation))
     story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
   }
 
