@@ -52,13 +52,24 @@ extension CourseSentences {
       let place = text(end, in: "tapTarget")
       return Said("tap recognised: at \(place).", "tap 识别成功：在 (\(place))。")
     case "longPress":
-      let place = text(end, in: "longPressTarget")
-      return Said("longPress ended: at \(place).", "longPress 结束：在 (\(place))。")
+      return heldPress(records.lines[press.index...].filter { $0.fields["sender"]?.name == recognizer })
     case "pan", "pinch", "rotation": return photo(recognizer, records)
     default:
       let start = text(press.place, in: "swipeTarget")
       return Said("\(recognizer) ended: from \(start).", "\(recognizer) 识别成功：从 (\(start)) 开始。")
     }
+  }
+
+  /// How often a long press called its action, by the actions in the trace.
+  private static func heldPress(_ actions: [TraceLine]) -> Said {
+    let changed = actions.count { $0["event"] == "changed" }
+    return changed == 0
+      ? Said(
+        "longPress ended: its action was called \(actions.count) times, once for began, once for ended.",
+        "longPress 结束：动作调用了 \(actions.count) 次，began 一次，ended 一次。")
+      : Said(
+        "longPress ended: its action was called \(actions.count) times, \(changed) of them for changed.",
+        "longPress 结束：动作调用了 \(actions.count) 次，其中 changed \(changed) 次。")
   }
 
   /// Where the photo lies, how large it is or how far it is turned, by the corners in the trees.
