@@ -189,9 +189,14 @@ import Testing
       try hand.hold("pad", 0.2, movingBy: 60) { try hand.waitFor("pan", .cancelled) }
     },
     CoursePlan("priority") {
-      for view in [
-        "systemButton", "customControl", "backdrop", "cancelsSwitch", "systemButton", "customControl",
-      ] {
+      for view in ["systemButton", "systemSwitch"] {
+        try $0.press(view)
+        try $0.pause()
+      }
+      // The knob's middle.
+      try $0.drag("systemSlider", 0.29, by: (80, 0))
+      try $0.pause()
+      for view in ["customControl", "backdrop", "cancelsSwitch", "systemButton", "customControl"] {
         try $0.press(view)
         try $0.pause()
       }
