@@ -271,6 +271,7 @@ nonisolated extension CodeExcerpt {
             phase = touch.phase
             location = touch.location(in: touch.view)
             previous = touch.previousLocation(in: touch.view)
+            inWindow = touch.location(in: nil)
             tapCount = touch.tapCount
             type = touch.type
             force = touch.force

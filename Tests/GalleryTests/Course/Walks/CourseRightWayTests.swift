@@ -135,6 +135,8 @@ import Testing
     CoursePlan("touches") { hand in
       try hand.pair("pad", from: (60, 20))
       try hand.pause()
+      try hand.addFinger("pad", away: 60)
+      try hand.pause()
       try hand.press("pad", times: 2)
       try hand.press("call")
       try hand.hold("pad") { try hand.waitFor(.touchesCancelled) }
