@@ -36,6 +36,28 @@ import TestSupport
     }
   }
 
+  @Test func controlAfterThePressAddsASecondFinger() async throws {
+    let app = try await openGallery("circle")
+    let place = try await app.pixel(at: app.view("circle").center)
+    let pointer = app.desktop.pointer
+    let lines = try await app.lines {
+      pointer.move(to: place)
+      pointer.press()
+      pointer.move(to: CGPoint(x: place.x + 20, y: place.y))
+      try app.desktop.keyboard.press("Control_L")
+      pointer.release()
+      try app.desktop.keyboard.release("Control_L")
+    }
+    let events = lines.filter { $0.kind == "event" && $0["type"] == "touches" }
+    let began = events.map { $0.fields["touches"]?.elements.filter { $0["phase"]?.string == "began" } ?? [] }
+      .filter { !$0.isEmpty }
+    #expect(began.map(\.count) == [1, 1])
+    let places = began.joined().compactMap { $0["at"]?.point }
+    try #require(places.count == 2)
+    #expect(places[0].x - places[1].x == 20 && places[0].y == places[1].y)
+    #expect(events.last?.fields["touches"]?.elements.map { $0["phase"]?.string } == ["ended", "ended"])
+  }
+
   @Test func shiftMovesBoth() async throws {
     let app = try await openGallery("circle")
     let center = try await app.pixel(at: app.view("circle").center)

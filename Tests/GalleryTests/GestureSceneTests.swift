@@ -1,7 +1,8 @@
-import Gallery
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 @Suite("Gestures")
 struct GestureSceneTests {
@@ -123,6 +124,10 @@ struct GestureSceneTests {
     arguments: ["longPressTarget", "swipeTarget"])
   func fieldsAtRest(name: String) throws {
     let bench = try SceneBench("gestures")
+    // The field keeps counting the calls of the press before: there is one.
+    if name == "longPressTarget" {
+      try bench.hand.fingerLongPress(at: bench.point(0.4, 0.6, of: name), duration: 0.6)
+    }
     let rest = try bench.pixels(of: name)
     let start = try bench.point(0.5, 0.5, of: name)
     try bench.hand.fingerDown(at: start)
@@ -137,17 +142,19 @@ struct GestureSceneTests {
     #expect(try bench.pixels(of: name) == rest)
   }
 
-  @Test("The circle of a press that is cancelled goes back as well")
-  func cancelledPress() throws {
+  @Test("The circle of a press that is cancelled goes back as well", arguments: [0.1, 0.6])
+  func cancelledPress(wait: TimeInterval) throws {
     let bench = try SceneBench("gestures")
+    // A press before it, so that the counter is the same.
+    try bench.hand.fingerDown(at: bench.point(0.5, 0.4, of: "longPressTarget"))
+    bench.hand.wait(wait)
+    try bench.hand.cancelTouches()
     let rest = try bench.pixels(of: "longPressTarget")
-    for wait in [0.1, 0.6] {
-      try bench.hand.fingerDown(at: bench.point(0.4, 0.6, of: "longPressTarget"))
-      bench.hand.wait(wait)
-      #expect(try bench.pixels(of: "longPressTarget") != rest)
-      try bench.hand.cancelTouches()
-      #expect(try bench.pixels(of: "longPressTarget") == rest)
-    }
+    try bench.hand.fingerDown(at: bench.point(0.4, 0.6, of: "longPressTarget"))
+    bench.hand.wait(wait)
+    #expect(try bench.pixels(of: "longPressTarget") != rest)
+    try bench.hand.cancelTouches()
+    #expect(try bench.pixels(of: "longPressTarget") == rest)
   }
 
   @Test("A still press sends began and ended (G15)")
@@ -161,8 +168,51 @@ struct GestureSceneTests {
     #expect(bench.says("longPress began: after 0.5 s within 24 pt."))
     bench.hand.wait(1)
     try bench.hand.fingerUp()
-    #expect(bench.says("longPress ended: at 96, 52."))
+    #expect(
+      bench.says("longPress ended: its action was called 2 times, once for began, once for ended."))
     #expect(bench.actions(since: start) == ["longPress began", "longPress ended"])
+  }
+
+  @Test("A press that moves calls its action more than twice, as the trace has it (G15)")
+  func movingPress() throws {
+    let bench = try SceneBench("gestures")
+    let start = bench.hand.trace.count
+    let place = try bench.point(0.5, 0.5, of: "longPressTarget")
+    try bench.hand.fingerDown(at: place)
+    bench.hand.wait(0.6)
+    try bench.hand.fingerMove(to: CGPoint(x: place.x + 60, y: place.y), duration: 0.1)
+    try bench.hand.fingerUp()
+    let actions = bench.actions(since: start)
+    let changed = actions.count { $0 == "longPress changed" }
+    #expect(changed > 1 && actions.count == changed + 2)
+    #expect(
+      bench.says(
+        "longPress ended: its action was called \(actions.count) times, \(changed) of them for changed."))
+    let field = try #require(bench.view("longPressTarget") as? LongPressField)
+    #expect(field.calls.count == actions.count)
+    #expect(bench.width(of: GesturesWords.calls(actions.count), font: TypeScale.time) <= 80)
+    try bench.hand.fingerDown(at: place)
+    #expect(field.calls.isEmpty)
+    bench.hand.wait(0.6)
+    try bench.hand.cancelTouches()
+    #expect(
+      bench.says(
+        "longPress was cancelled: its action was called 2 times, once for began, once for cancelled."))
+  }
+
+  @Test(
+    "The photo takes no subclass, its controller gets its touches, and its recognisers notify another object")
+  func plainPhoto() throws {
+    let bench = try SceneBench("gestures")
+    #expect(try type(of: bench.photo()) == UIImageView.self)
+    #expect(try bench.photo().gestureRecognizers?.count == 3)
+    let start = bench.hand.trace.count
+    try bench.hand.fingerPinch(at: bench.photo(), from: 100, to: 200)
+    let targets = bench.hand.trace[start...].compactMap { record -> String? in
+      if case .action(let action) = record.body { action.target.name } else { nil }
+    }
+    #expect(Set(targets) == ["PhotoHand"])
+    #expect(Records(bench.hand.trace[start...]).touched.contains("GesturesController"))
   }
 
   @Test("A finger that strays by more than it may is no press (G13)", arguments: [23, 25])

@@ -24,7 +24,9 @@ struct IdentifierTests {
     "windows": ["statusBar", "main", "alert"],
     "controllers": ["presenter", "present"],
     "stress": ["canvas"],
-    "priority": ["systemButton", "customControl", "backdrop", "cancelsSwitch", "stories"],
+    "priority": [
+      "systemButton", "systemSwitch", "systemSlider", "customControl", "backdrop", "cancelsSwitch", "stories",
+    ],
     "scroll-buttons": ["list", "button", "delaysSwitch", "cancelSwitch"],
     "scroll-nested": ["outer", "inner", "cards", "relation"],
     "bottom-sheet": ["sheet", "list", "dimming", "pinSwitch"],

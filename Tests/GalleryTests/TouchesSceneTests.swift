@@ -101,6 +101,28 @@ struct TouchesSceneTests {
     try bench.hand.cancelTouches()
   }
 
+  @Test("The lines under the rows speak of the last event and of the newest touch (B3, B11)")
+  func moment() throws {
+    let bench = try SceneBench("touches")
+    #expect(try bench.table().moment == nil)
+    let places = try bench.places()
+    try bench.hand.fingerDown(places[0].0, at: places[0].1)
+    bench.hand.wait(0.5)
+    try bench.hand.fingerDown(places[1].0, at: places[1].1)
+    try bench.expectTruth()
+    let time = String(format: "%.3f", bench.hand.application.clock.now)
+    let moment = try #require(try bench.table().moment)
+    #expect(moment.words.english == "event: type touches, timestamp \(time), allTouches 2")
+    let newest = try #require(try bench.table().rows.last)
+    let pad = try bench.view("pad").frame
+    let (x, y) = (newest.location.x + pad.minX, newest.location.y + pad.minY)
+    #expect(
+      newest.windowWords.english
+        == "touch \(newest.number) in the window: location(in: nil) \(Int(x.rounded())), \(Int(y.rounded()))")
+    try bench.hand.fingersUp([places[0].0, places[1].0])
+    try bench.expectTruth()
+  }
+
   @Test("Calls are counted for each method, as the trace has them (B5)")
   func counts() throws {
     let bench = try SceneBench("touches")
@@ -160,12 +182,15 @@ extension SceneBench {
   fileprivate func expectTruth() throws {
     let pad = try view("pad")
     var event: TraceRecord.Event?
+    var time: TimeInterval = 0
     var counts: [TraceRecord.Method: Int] = [:]
     var last: (method: TraceRecord.Method, touches: Int)?
     for record in hand.trace {
       switch record.body {
       case .event(let latest):
-        if latest.touches.contains(where: { $0.view == pad.objectID }) { event = latest }
+        if latest.touches.contains(where: { $0.view == pad.objectID }) {
+          (event, time) = (latest, record.t)
+        }
       case .deliver(let call) where call.to == pad.objectID:
         counts[call.method, default: 0] += 1
         last = (call.method, call.touches?.count ?? 0)
@@ -179,6 +204,14 @@ extension SceneBench {
       #expect(row.tapCount == touch.tapCount)
     }
     #expect(try table().counts == counts)
+    // The event's type and timestamp, and all of its touches (B3).
+    let moment = try #require(try table().moment)
+    #expect(moment.type == event?.type && moment.touches == event?.touches.count)
+    #expect(abs(moment.timestamp - time) < 0.001)
+    // Without a view the place is the window's.
+    for touch in event?.touches ?? [] where touch.view == pad.objectID {
+      #expect(try table().rows.first { $0.number == touch.id }?.inWindow == touch.at)
+    }
     let (method, touches) = try #require(last)
     #expect(sentence.contains(method.rawValue))
     #expect(sentence.contains(touches == 1 ? " touch" : " \(touches) touches"))

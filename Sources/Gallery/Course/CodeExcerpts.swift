@@ -271,6 +271,7 @@ nonisolated extension CodeExcerpt {
             phase = touch.phase
             location = touch.location(in: touch.view)
             previous = touch.previousLocation(in: touch.view)
+            inWindow = touch.location(in: nil)
             tapCount = touch.tapCount
             type = touch.type
             force = touch.force
@@ -364,17 +365,23 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "PriorityScene.swift",
         text: #"""
-          /// Puts a recogniser on the ground, which both controls lie on: it gets their touches as well.
-          private func addRecognizer() {
-            tap.name = "tap"
-            tap.addTarget(self, action: PriorityController.tapped)
-            backdrop.addGestureRecognizer(tap)
+          /// Puts two recognisers on the ground, which the controls lie on: they get the controls' touches as well.
+          private func addRecognizers() {
+            (tap.name, swipe.name) = ("tap", "swipe")
+            swipe.direction = [.left, .right]
+            for recognizer in [tap, swipe] {
+              recognizer.addTarget(self, action: PriorityController.recognised)
+              backdrop.addGestureRecognizer(recognizer)
+            }
           }
           """#),
       CodeExcerpt(
         file: "PriorityScene.swift",
         text: #"""
-          private func ruleChanged() { tap.cancelsTouchesInView = cancels.isOn }
+          private func ruleChanged() {
+            tap.cancelsTouchesInView = cancels.isOn
+            swipe.cancelsTouchesInView = cancels.isOn
+          }
           """#),
     ],
     "scroll-buttons": [

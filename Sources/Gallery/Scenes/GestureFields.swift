@@ -70,19 +70,28 @@ class GestureField: UIView {
   }
 }
 
-/// A field to hold a finger on: it shows how far the finger may stray.
+/// A field to hold a finger on: it shows how far the finger may stray, and how often the press called its action.
 final class LongPressField: GestureField {
   /// How far a finger may stray before the press has begun, in points.
   var allowableMovement: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// Whether a press has begun and not ended; its end puts the circle back.
-  var isHeld = false {
+  private var isHeld = false {
     didSet {
       guard isHeld != oldValue else { return }
       setNeedsDisplay()
       if !isHeld { lift() }
     }
   }
+  /// The states in which the last press called its action.
+  private(set) var calls: [UIGestureRecognizer.State] = [] { didSet { setNeedsDisplay() } }
   private var start: CGPoint?
+
+  /// Counts a call of the action.
+  func count(_ state: UIGestureRecognizer.State) {
+    if state == .began { calls = [] }
+    calls.append(state)
+    isHeld = state == .began || state == .changed
+  }
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
@@ -102,11 +111,14 @@ final class LongPressField: GestureField {
     context.draw(
       "± \(Int(allowableMovement)) pt", font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
+    context.draw(
+      GesturesWords.calls(calls.count).string, font: TypeScale.time, color: Palette.ink,
+      in: CGRect(x: bounds.width - 96, y: bounds.height - 25, width: 80, height: 20), alignment: .right)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     start = touches.first?.location(in: self)
-    setNeedsDisplay()
+    calls = []
     super.touchesBegan(touches, with: event)
   }
 

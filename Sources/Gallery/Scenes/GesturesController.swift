@@ -183,12 +183,14 @@ final class GesturesController: UIViewController, ExplainingScene {
   }
 
   private func held(_ press: UILongPressGestureRecognizer) {
-    longPressTarget.isHeld = press.state == .began || press.state == .changed
+    longPressTarget.count(press.state)
     let (what, did) = (name(of: press), Words.did(press.state))
-    describe(
-      press.state == .began
-        ? Words.pressBegan(what, after: press.minimumPressDuration, within: press.allowableMovement)
-        : Words.pressed(what, did, at: press.location(in: longPressTarget)))
+    switch press.state {
+    case .began:
+      describe(Words.pressBegan(what, after: press.minimumPressDuration, within: press.allowableMovement))
+    case .changed: describe(Words.pressed(what, did, at: press.location(in: longPressTarget)))
+    default: describe(Words.pressIsOver(what, did, calls: longPressTarget.calls))
+    }
   }
 
   private func addSwipeTarget() {

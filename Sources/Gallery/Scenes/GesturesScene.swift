@@ -23,6 +23,7 @@ nonisolated extension Scene {
         }),
     ],
     notes: [
+      ArticleNote(article: Words.watchingArticle, uikit: Words.watchingUIKit),
       ArticleNote(article: Words.swipeArticle, uikit: Words.swipeUIKit),
       ArticleNote(article: Words.togetherArticle, uikit: Words.togetherUIKit),
       ArticleNote(article: Words.pressArticle, uikit: Words.pressUIKit),

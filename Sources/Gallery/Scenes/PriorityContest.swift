@@ -1,6 +1,6 @@
 import UIKit
 
-/// The last story of each of the views that compete with a recogniser below them, read from the trace.
+/// The last story of each of the views that compete with the recognisers below them, read from the trace.
 struct PriorityContest {
   /// The last story of each view.
   private(set) var stories: [ObjectID: PriorityStory] = [:]
@@ -8,19 +8,19 @@ struct PriorityContest {
   private(set) var latest: ObjectID?
 
   private let views: Set<ObjectID>
-  private let recognizer: ObjectID
+  private let recognizers: Set<ObjectID>
 
-  init(of views: [UIView], with recognizer: UIGestureRecognizer) {
+  init(of views: [UIView], with recognizers: [UIGestureRecognizer]) {
     self.views = Set(views.map(\.objectID))
-    self.recognizer = recognizer.objectID
+    self.recognizers = Set(recognizers.map(\.objectID))
   }
 
   mutating func receive(_ record: TraceRecord) {
     switch record.body {
     case .event(let event): receive(event)
     case .deliver(let call): receive(call)
-    case .gesture(let gesture) where gesture.recognizer == recognizer: receive(gesture)
-    case .control(let report) where report.event == "touchUpInside": act(report.control)
+    case .gesture(let gesture) where recognizers.contains(gesture.recognizer): receive(gesture)
+    case .action(let action) where views.contains(action.sender): act(action.sender)
     default: break
     }
   }
@@ -40,7 +40,7 @@ struct PriorityContest {
   private mutating func begin(_ touch: TraceRecord.Touch) {
     guard let view = touch.view, stories[view]?.isDown != true else { return }
     latest = view
-    if views.contains(view) { stories[view] = PriorityStory(touch: touch.id) }
+    if views.contains(view) { stories[view] = story(of: touch.id) }
   }
 
   private mutating func receive(_ call: TraceRecord.Deliver) {
@@ -54,16 +54,19 @@ struct PriorityContest {
 
   private mutating func receive(_ gesture: TraceRecord.Gesture) {
     switch gesture.to {
-    case .ended: change { if $0.isInPlay { $0.add(.recognised) } }
-    case .failed: change { if $0.isInPlay { $0.fail(gesture.reason) } }
+    case .ended: change { if $0.isInPlay { $0.recognise(gesture.recognizer) } }
+    case .failed: change { if $0.isInPlay { $0.fail(gesture.recognizer, gesture.reason) } }
     default: break
     }
   }
 
+  private func story(of touch: Int?) -> PriorityStory {
+    PriorityStory(touch: touch, recognizers: recognizers)
+  }
+
   private mutating func act(_ control: ObjectID) {
-    guard views.contains(control) else { return }
     if stories[control]?.isInPlay != true {
-      stories[control] = PriorityStory(touch: nil)
+      stories[control] = story(of: nil)
       latest = control
     }
     stories[control]?.add(.action)

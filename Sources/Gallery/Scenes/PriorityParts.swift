@@ -5,13 +5,13 @@ private typealias Words = PriorityWords
 /// The ground under the controls: it is notified of its own touches as any responder is.
 final class Backdrop: Card {
   /// How often each of those that compete has acted.
-  var actions = (button: 0, control: 0, recogniser: 0) { didSet { setNeedsDisplay() } }
+  var actions = (button: 0, toggle: 0, slider: 0, control: 0, recogniser: 0) { didSet { setNeedsDisplay() } }
   /// Where a touch of its own was cancelled.
   var lostPlace: CGPoint? { didSet { if lostPlace != oldValue { setNeedsDisplay() } } }
   private var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
   private var timer: ApplicationClock.Timer?
 
-  /// Shows for a moment that the recogniser acted.
+  /// Shows for a moment that a recogniser acted.
   func flash() {
     isLit = true
     timer?.cancel()
@@ -24,7 +24,8 @@ final class Backdrop: Card {
       Words.backdropTitle.string, font: TypeScale.title, color: Palette.ink,
       in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
     let counts = Words.actions(
-      button: actions.button, control: actions.control, recogniser: actions.recogniser)
+      button: actions.button, toggle: actions.toggle, slider: actions.slider, control: actions.control,
+      recogniser: actions.recogniser)
     context.draw(
       counts.string, font: TypeScale.body, color: Palette.quietInk,
       in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
@@ -79,7 +80,7 @@ final class CustomControl: UIControl {
       drawLoss(radius: Measure.smallRadius)
       // A gap in the cross, so that the title stays to be read.
       Palette.sheet.setFill()
-      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 20)).fill()
+      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill()
     }
     UIGraphicsGetCurrentContext()?.draw(
       Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet,

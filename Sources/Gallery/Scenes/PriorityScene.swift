@@ -6,7 +6,13 @@ nonisolated extension Scene {
   static let priority = Scene(
     "priority", .recognising, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      Step(Words.pressButton) { $0.acted("systemButton") && $0.refusedTap },
+      Step(
+        Words.pressSystem,
+        all: [
+          { $0.acted("systemButton") && $0.refused("tap") },
+          { $0.acted("systemSwitch", "valueChanged") && $0.refused("tap") },
+          { $0.acted("systemSlider", "valueChanged") && $0.refused("swipe") },
+        ]),
       Step(Words.pressControl) { $0.lost("customControl") },
       Step(Words.pressGround) { $0.lost("backdrop") },
       Step(
@@ -21,9 +27,10 @@ nonisolated extension Scene {
       ArticleNote(article: Words.cancelledArticle, uikit: Words.cancelledUIKit),
       ArticleNote(article: Words.blockedArticle, uikit: Words.blockedUIKit),
     ],
-    code: ["private func addRecognizer", "private func ruleChanged"],
+    code: ["private func addRecognizers", "private func ruleChanged"],
     names: [
-      "systemButton": Words.button, "customControl": Words.control, "backdrop": Words.backdrop,
+      "systemButton": Words.button, "systemSwitch": Words.toggle, "systemSlider": Words.slider,
+      "customControl": Words.control, "backdrop": Words.backdrop,
       "cancelsSwitch": Words.cancelsSwitch,
     ],
     firstView: "systemButton",
@@ -32,32 +39,41 @@ nonisolated extension Scene {
 
 nonisolated extension Interaction {
   /// Whether the control with a name was pressed and sent its action.
-  fileprivate func acted(_ name: String) -> Bool { found(name) && reported("touchUpInside", by: name) }
+  fileprivate func acted(_ name: String, _ event: String = "touchUpInside") -> Bool {
+    found(name) && reported(event, by: name)
+  }
 
   /// Whether the view with a name lost its touch to the tap.
   fileprivate func lost(_ name: String) -> Bool {
     found(name) && came("tap", to: .ended) && touch?.calls[.touchesCancelled] != nil
   }
 
-  /// Whether a control of the system kept the tap from the recogniser.
-  fileprivate var refusedTap: Bool {
+  /// Whether a control of the system kept its gesture from a recogniser.
+  fileprivate func refused(_ recognizer: String) -> Bool {
     gestures.contains { gesture in
-      guard gesture.body.recognizer.name == "tap", case .refusedBySystemControl = gesture.body.reason
+      guard gesture.body.recognizer.name == recognizer, case .refusedBySystemControl = gesture.body.reason
       else { return false }
       return true
     }
   }
 }
 
-/// A recogniser on a ground, two controls on it, one of the system's and one of our own, and what became of their touches.
+/// Two recognisers on a ground, controls of the system's and one of our own on it, and what became of their touches.
 final class PriorityController: UIViewController, ExplainingScene {
-  private let backdrop = Backdrop(frame: CGRect(x: 32, y: 72, width: 576, height: 152))
+  private let backdrop = Backdrop(frame: CGRect(x: 32, y: 68, width: 576, height: 188))
   private let systemButton = LosableButton(configuration: .filled())
-  private let customControl = CustomControl(frame: CGRect(x: 312, y: 52, width: 248, height: 64))
-  private let table = PriorityTable(frame: CGRect(x: 32, y: 240, width: 576, height: 200))
+  private let systemSwitch = UISwitch(frame: CGRect(x: 16, y: 113, width: 0, height: 0))
+  private let systemSlider = UISlider(frame: CGRect(x: 312, y: 113, width: 168, height: 31))
+  private let customControl = CustomControl(frame: CGRect(x: 312, y: 48, width: 248, height: 48))
+  private let labels = (
+    toggle: UILabel(Words.toggle, font: TypeScale.body), slider: UILabel(Words.slider, font: TypeScale.body)
+  )
+  private let table = PriorityTable(frame: CGRect(x: 32, y: 268, width: 576, height: 172))
   private let cancels = UISwitch()
   private let tap = UITapGestureRecognizer()
-  private lazy var contest = PriorityContest(of: [backdrop, systemButton, customControl], with: tap)
+  private let swipe = UISwipeGestureRecognizer()
+  private lazy var contest = PriorityContest(
+    of: [backdrop, systemButton, systemSwitch, systemSlider, customControl], with: [tap, swipe])
   /// What the switch has changed, until the next touch on another view.
   private var rule: LocalizedText?
   private var token: Trace.Token?
@@ -65,7 +81,7 @@ final class PriorityController: UIViewController, ExplainingScene {
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
     addControls()
-    addRecognizer()
+    addRecognizers()
     addSwitch()
     table.accessibilityIdentifier = "stories"
     view.addSubview(table)
@@ -88,34 +104,50 @@ final class PriorityController: UIViewController, ExplainingScene {
     backdrop.accessibilityIdentifier = "backdrop"
     systemButton.accessibilityIdentifier = "systemButton"
     systemButton.setTitle(Words.button.string, for: .normal)
-    systemButton.frame = CGRect(x: 16, y: 52, width: 248, height: 64)
+    systemButton.frame = CGRect(x: 16, y: 48, width: 248, height: 48)
+    systemSwitch.accessibilityIdentifier = "systemSwitch"
+    systemSlider.accessibilityIdentifier = "systemSlider"
+    systemSlider.value = 0.25
+    labels.toggle.frame = CGRect(x: 80, y: 112, width: 184, height: 32)
+    labels.slider.frame = CGRect(x: 492, y: 112, width: 76, height: 32)
     customControl.accessibilityIdentifier = "customControl"
-    for control in [systemButton, customControl] {
-      control.addTarget(self, action: PriorityController.pressed, for: .touchUpInside)
+    for control in [systemButton, systemSwitch, systemSlider, customControl] {
+      let hasValue = control === systemSwitch || control === systemSlider
+      control.addTarget(
+        self, action: PriorityController.acted, for: hasValue ? .valueChanged : .touchUpInside)
       backdrop.addSubview(control)
     }
+    backdrop.addSubview(labels.toggle)
+    backdrop.addSubview(labels.slider)
     view.addSubview(backdrop)
   }
 
-  /// Puts a recogniser on the ground, which both controls lie on: it gets their touches as well.
-  private func addRecognizer() {
-    tap.name = "tap"
-    tap.addTarget(self, action: PriorityController.tapped)
-    backdrop.addGestureRecognizer(tap)
+  /// Puts two recognisers on the ground, which the controls lie on: they get the controls' touches as well.
+  private func addRecognizers() {
+    (tap.name, swipe.name) = ("tap", "swipe")
+    swipe.direction = [.left, .right]
+    for recognizer in [tap, swipe] {
+      recognizer.addTarget(self, action: PriorityController.recognised)
+      backdrop.addGestureRecognizer(recognizer)
+    }
   }
 
-  private func ruleChanged() { tap.cancelsTouchesInView = cancels.isOn }
+  private func ruleChanged() {
+    tap.cancelsTouchesInView = cancels.isOn
+    swipe.cancelsTouchesInView = cancels.isOn
+  }
 
-  private func tapped(_ tap: UITapGestureRecognizer) {
+  private func recognised(_ recognizer: UIGestureRecognizer) {
     backdrop.actions.recogniser += 1
     backdrop.flash()
   }
 
-  private func pressed(_ control: UIControl) {
-    if control === systemButton {
-      backdrop.actions.button += 1
-    } else {
-      backdrop.actions.control += 1
+  private func acted(_ control: UIControl) {
+    switch control {
+    case systemButton: backdrop.actions.button += 1
+    case systemSwitch: backdrop.actions.toggle += 1
+    case systemSlider: backdrop.actions.slider += 1
+    default: backdrop.actions.control += 1
     }
   }
 
@@ -142,17 +174,28 @@ final class PriorityController: UIViewController, ExplainingScene {
   /// Where the last touch of the ground came down.
   private var groundPlace = CGPoint.zero
 
+  /// What the controls of the system are called.
+  private lazy var systemControls = [
+    systemButton.objectID: Words.button, systemSwitch.objectID: Words.toggle,
+    systemSlider.objectID: Words.slider,
+  ]
+  /// The one of them whose story the table shows: the last that was pressed.
+  private lazy var systemControl = systemButton.objectID
+
   private func show() {
     let stories = contest.stories
-    let (button, control) = (stories[systemButton.objectID], stories[customControl.objectID])
+    if let latest = contest.latest, systemControls[latest] != nil { systemControl = latest }
     table.columns = [
-      PriorityTable.Column(title: Words.button, story: button),
-      PriorityTable.Column(title: Words.controlTitle, story: control),
+      PriorityTable.Column(
+        title: systemControls[systemControl] ?? Words.button, story: stories[systemControl]),
+      PriorityTable.Column(title: Words.controlTitle, story: stories[customControl.objectID]),
     ]
     // Only the last touch is crossed out: what became of the others is in the table.
     let lost = contest.latest.flatMap { stories[$0]?.has(.touchesCancelled) == true ? $0 : nil }
     systemButton.hasLost = lost == systemButton.objectID
     customControl.hasLost = lost == customControl.objectID
+    labels.toggle.textColor = lost == systemSwitch.objectID ? Palette.cancelled : Palette.ink
+    labels.slider.textColor = lost == systemSlider.objectID ? Palette.cancelled : Palette.ink
     backdrop.lostPlace = lost == backdrop.objectID ? groundPlace : nil
   }
 
@@ -161,22 +204,37 @@ final class PriorityController: UIViewController, ExplainingScene {
     if let rule { return rule }
     guard let latest = contest.latest else { return Words.pressAll }
     guard let story = contest.stories[latest] else { return Words.elsewhere }
-    switch latest {
-    case systemButton.objectID: return sentence(on: story, of: Words.button)
-    case customControl.objectID: return sentence(on: story, of: Words.control)
-    default: return sentenceOnGround(story)
-    }
+    if latest == backdrop.objectID { return sentenceOnGround(story) }
+    return sentence(on: story, of: systemControls[latest] ?? Words.control)
   }
 
   private func sentence(on story: PriorityStory, of control: LocalizedText) -> LocalizedText {
     if story.touch == nil { return Words.key(control) }
     switch (story.has(.recognised), story.has(.action), story.has(.touchesCancelled)) {
-    case (true, true, _): return Words.both(control)
-    case (true, false, true): return Words.lost(control)
+    case (true, _, true): return Words.lost(control, keeping: ownGesture(of: control))
+    case (true, true, false):
+      return Words.both(control, recogniserFirst: story.came(.recognised, before: .action))
     case (true, false, false): return Words.recognisedOnly
-    case (false, true, _): return story.isRefused ? Words.refused(control) : Words.noTap(control)
+    case (false, true, true): return Words.actedAndCancelled(control)
+    case (false, true, false) where story.isRefused:
+      return Words.refused(control, keeping: ownGesture(of: control))
+    case (false, true, false):
+      return story.hasFailed ? Words.noGesture(control) : Words.actsMeanwhile(control)
     case (false, false, true): return Words.cancelled(control)
-    case (false, false, false): return story.isDown ? Words.nothingYet : Words.liftedOutside(control)
+    case (false, false, false) where story.isDown: return Words.nothingYet
+    case (false, false, false):
+      let hasValue = control == Words.toggle || control == Words.slider
+      return hasValue ? Words.sameValue(control) : Words.liftedOutside(control)
+    }
+  }
+
+  /// What a control of the system keeps from the recognisers; nil for the control of our own, which keeps nothing.
+  private func ownGesture(of control: LocalizedText) -> LocalizedText? {
+    switch control {
+    case Words.button: Words.buttonGesture
+    case Words.toggle: Words.switchGesture
+    case Words.slider: Words.sliderGesture
+    default: nil
     }
   }
 

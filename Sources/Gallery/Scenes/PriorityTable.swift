@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = PriorityWords
 
-/// The stories of a system's button and of a control of our own, side by side, with the same rows.
+/// The stories of a control of the system's and of one of our own, side by side, with the same rows.
 final class PriorityTable: UIView {
   struct Column: Equatable {
     let title: LocalizedText
@@ -23,7 +23,7 @@ final class PriorityTable: UIView {
 
   var columns: [Column] = [] { didSet { if columns != oldValue { setNeedsDisplay() } } }
 
-  private static let rowHeight: CGFloat = 36
+  private static let rowHeight: CGFloat = 31
   private static let columnWidth: CGFloat = 280
 
   override init(frame: CGRect) {
@@ -81,19 +81,21 @@ final class PriorityTable: UIView {
     }
     for (index, step) in PriorityStory.Step.allCases.enumerated() {
       draw(
-        step, PriorityTable.mark(of: step, in: column.story),
+        step.words(in: column.story), step.color, PriorityTable.mark(of: step, in: column.story),
         in: top.offsetBy(dx: 0, dy: CGFloat(index + 1) * PriorityTable.rowHeight), context)
     }
   }
 
-  private func draw(_ step: PriorityStory.Step, _ mark: Mark, in row: CGRect, _ context: CGContext) {
-    let name = step.words.string
+  private func draw(
+    _ words: LocalizedText, _ color: UIColor, _ mark: Mark, in row: CGRect, _ context: CGContext
+  ) {
+    let name = words.string
     let room = CGRect(x: row.minX + 36, y: row.minY, width: row.width - 36, height: row.height)
     switch mark {
     case .none:
       context.draw(name, font: TypeScale.body, color: Palette.quietInk, in: room)
     case .came(let place):
-      drawNumber(place, color: step.color, in: row, context)
+      drawNumber(place, color: color, in: row, context)
       context.draw(name, font: TypeScale.bodyStrong, color: Palette.ink, in: room)
     case .failed, .never:
       let color = mark == .failed ? Palette.turnedAway : Palette.cancelled
@@ -125,10 +127,10 @@ final class PriorityTable: UIView {
 }
 
 extension PriorityStory.Step {
-  fileprivate var words: LocalizedText {
+  fileprivate func words(in story: PriorityStory?) -> LocalizedText {
     switch self {
     case .touchesBegan: Words.touchesBegan
-    case .recognised: Words.recognised
+    case .recognised: Words.recognised(story?.recognizer?.name)
     case .touchesCancelled: Words.touchesCancelled
     case .action: Words.action
     }

@@ -2,8 +2,8 @@ import UIKit
 
 /// A ground that draws the fingers on it: their numbers, how hard they press, and where they came from.
 final class TouchPad: Card {
-  /// Called with the touches on the pad that are in the event, when the pad is called.
-  var changed: (([UITouch]) -> Void)?
+  /// Called with the touches on the pad that are in the event, and the event, when the pad is called.
+  var changed: (([UITouch], UIEvent?) -> Void)?
 
   /// Where a finger was, and when, in seconds on the application's clock.
   private struct Step {
@@ -87,7 +87,7 @@ final class TouchPad: Card {
     setNeedsDisplay()
     // Those that rest or changed otherwise are in the event too; a touch that is withheld was never down here.
     let own = Set(marks.map(\.touch))
-    changed?((event?.allTouches ?? own).filter(own.contains).sorted { $0.number < $1.number })
+    changed?((event?.allTouches ?? own).filter(own.contains).sorted { $0.number < $1.number }, event)
   }
 
   // MARK: Fading

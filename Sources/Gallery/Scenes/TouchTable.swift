@@ -1,9 +1,12 @@
+import EventRecording
 import UIKit
 
-/// What each touch on a pad says of itself, a row each, and how often each method was called.
+/// What each touch on a pad says of itself, a row each, what their event says, and how often each method was called.
 final class TouchTable: Card {
   /// The touches that are down, and those before them that there is room for, by number.
   private(set) var rows: [Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
+  /// What the last event said of itself; nil before the first.
+  private(set) var moment: Moment? { didSet { if moment != oldValue { setNeedsDisplay() } } }
   /// How often each method was called.
   var counts: [TraceRecord.Method: Int] = [:] { didSet { if counts != oldValue { setNeedsDisplay() } } }
 
@@ -25,8 +28,9 @@ final class TouchTable: Card {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Takes the touches of an event; the rows of an earlier sequence go when a new one begins.
-  func take(_ touches: [UITouch]) {
+  /// Takes the touches of an event, and the event; the rows of an earlier sequence go when a new one begins.
+  func take(_ touches: [UITouch], of event: UIEvent?) {
+    moment = event.map(Moment.init)
     var rows = rows
     if rows.allSatisfy(\.isOver), touches.contains(where: { $0.phase == .began }) { rows.removeAll() }
     for row in touches.map(Row.init) {
@@ -57,6 +61,7 @@ final class TouchTable: Card {
         TouchesWords.more(rows.count - shown).string, font: TypeScale.body, color: Palette.quietInk,
         in: CGRect(x: 40, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
     }
+    drawMoment(context)
     drawCounts(context)
   }
 
@@ -70,14 +75,27 @@ final class TouchTable: Card {
     }
   }
 
-  private func drawCounts(_ context: CGContext) {
+  private func drawMoment(_ context: CGContext) {
     Palette.line.setFill()
     UIBezierPath(rect: CGRect(x: 8, y: 132, width: bounds.width - 16, height: 1)).fill()
+    let lines = [moment?.words, rows.last?.windowWords]
+    for (index, line) in lines.enumerated() {
+      guard let line else { continue }
+      context.draw(
+        line.string, font: TypeScale.time, color: Palette.ink,
+        in: CGRect(x: 8, y: 136 + CGFloat(index) * TouchTable.rowHeight, width: bounds.width - 16, height: 20)
+      )
+    }
+  }
+
+  private func drawCounts(_ context: CGContext) {
+    Palette.line.setFill()
+    UIBezierPath(rect: CGRect(x: 8, y: 180, width: bounds.width - 16, height: 1)).fill()
     let width = (bounds.width - 16) / CGFloat(PadCalls.methods.count)
     for (index, method) in PadCalls.methods.enumerated() {
       context.draw(
         "\(method.rawValue)  \(counts[method] ?? 0)", font: TypeScale.time, color: Palette.ink,
-        in: CGRect(x: 8 + CGFloat(index) * width, y: 138, width: width, height: 24), alignment: .center)
+        in: CGRect(x: 8 + CGFloat(index) * width, y: 183, width: width, height: 20), alignment: .center)
     }
   }
 }
@@ -94,8 +112,19 @@ extension TouchTable.Row {
     ]
   }
 
+  /// Where the touch is in its window.
+  var windowWords: LocalizedText { TouchesWords.inWindow(number, at: words(inWindow)) }
+
   private func words(_ point: CGPoint) -> String {
     "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
+  }
+}
+
+extension TouchTable.Moment {
+  /// What the event says of itself.
+  var words: LocalizedText {
+    TouchesWords.event(
+      type: type.traceName, timestamp: String(format: "%.3f", timestamp), touches: touches)
   }
 }
 

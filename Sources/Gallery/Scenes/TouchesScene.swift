@@ -6,9 +6,12 @@ nonisolated extension Scene {
   static let touches = Scene(
     "touches", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      Step(Words.pressWithTwo) {
-        $0.touch?.propagation.first?.name == "pad" && ($0.touch?.begunTogether ?? 0) > 1
-      },
+      Step(
+        Words.pressWithTwo,
+        all: [
+          { $0.touch?.propagation.first?.name == "pad" && ($0.touch?.begunTogether ?? 0) > 1 },
+          { $0.addedFinger(to: "pad") },
+        ]),
       Step(Words.tapTwice) { $0.found("pad") && ($0.touch?.latest.tapCount ?? 0) > 1 },
       .inHistory(Words.letPhoneRing) { $0.wasCancelled(on: "pad", byCallFrom: "call") },
       Step(Words.switchOff) {
@@ -28,6 +31,14 @@ nonisolated extension Scene {
     make: TouchesController.init)
 }
 
+nonisolated extension Interaction {
+  /// Whether a finger came down on a view after another, so that there were two calls with one touch each.
+  fileprivate func addedFinger(to view: String) -> Bool {
+    let touches = touches.filter { $0.view?.name == view }
+    return touches.count > 1 && touches.allSatisfy { $0.begunTogether == 1 }
+  }
+}
+
 nonisolated extension EventHistory {
   /// Whether a touch of the view with a name was cancelled when the phone call came that a button announced.
   fileprivate func wasCancelled(on view: String, byCallFrom button: String) -> Bool {
@@ -42,8 +53,8 @@ nonisolated extension EventHistory {
 
 /// A pad that draws every finger on it, and a table of what their touches say.
 final class TouchesController: UIViewController, ExplainingScene {
-  private let pad = TouchPad(frame: CGRect(x: 32, y: 72, width: 576, height: 176))
-  private let table = TouchTable(frame: CGRect(x: 32, y: 264, width: 576, height: 168))
+  private let pad = TouchPad(frame: CGRect(x: 32, y: 72, width: 576, height: 148))
+  private let table = TouchTable(frame: CGRect(x: 32, y: 232, width: 576, height: 208))
   private let multiple = UISwitch()
   private let call = PhoneCall()
   private var calls = PadCalls()
@@ -61,7 +72,7 @@ final class TouchesController: UIViewController, ExplainingScene {
     call.button.frame = CGRect(x: 464, y: 28, width: 144, height: 32)
     pad.accessibilityIdentifier = "pad"
     pad.isMultipleTouchEnabled = true
-    pad.changed = { [weak self] in self?.table.take($0) }
+    pad.changed = { [weak self] in self?.table.take($0, of: $1) }
     table.accessibilityIdentifier = "table"
     for part in [label, multiple, call.button, pad, table] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
@@ -84,12 +95,27 @@ final class TouchesController: UIViewController, ExplainingScene {
 }
 
 extension TouchTable {
+  /// An event at one moment.
+  struct Moment: Equatable {
+    let type: UIEvent.EventType
+    let timestamp: TimeInterval
+    let touches: Int
+
+    /// Reads an event: as a touch, it is one object that changes in place.
+    init(_ event: UIEvent) {
+      type = event.type
+      timestamp = event.timestamp
+      touches = event.allTouches?.count ?? 0
+    }
+  }
+
   /// A touch at one moment, places in the coordinates of its view.
   struct Row: Equatable {
     let number: Int
     let phase: UITouch.Phase
     let location: CGPoint
     let previous: CGPoint
+    let inWindow: CGPoint
     let tapCount: Int
     let type: UITouch.TouchType
     let force: CGFloat
@@ -102,6 +128,7 @@ extension TouchTable {
       phase = touch.phase
       location = touch.location(in: touch.view)
       previous = touch.previousLocation(in: touch.view)
+      inWindow = touch.location(in: nil)
       tapCount = touch.tapCount
       type = touch.type
       force = touch.force

@@ -18,6 +18,13 @@ nonisolated enum GesturesWords {
   static let useTheFields = LocalizedText(
     "Tap, hold, and swipe in all four directions.", "轻点、长按，再向四个方向轻扫。")
 
+  static let watchingArticle = LocalizedText(
+    "Watching touches has three drawbacks: a subclass of the view, the code inside it, no gestures told apart.",
+    "监听 touches 方法有三个缺点：必须自定义视图，代码写在视图内部，还要自己区分手势。")
+  static let watchingUIKit = LocalizedText(
+    "A controller up the chain gets them too, and still has to tell gestures apart. Recognisers do that, on a plain "
+      + "UIImageView as here, and call any object.",
+    "响应者链上的控制器也能收到，但仍要自己区分手势。识别器替你区分，加在普通的 UIImageView 上就行，还能通知任何对象。")
   static let swipeArticle = LocalizedText(
     "One swipe recogniser recognises one direction only.", "一个轻扫手势只能识别一个方向。")
   static let swipeUIKit = LocalizedText(
@@ -95,6 +102,23 @@ nonisolated enum GesturesWords {
   static func pressed(_ what: String, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {
     LocalizedText(
       "\(what) \(did.english): at \(text(place)).", "\(what) \(did.chinese)：在 (\(text(place)))。")
+  }
+
+  /// How often the last press called its action.
+  static func calls(_ count: Int) -> LocalizedText { LocalizedText("action: \(count)", "调用 \(count) 次") }
+
+  static func pressIsOver(
+    _ what: String, _ did: LocalizedText, calls: [UIGestureRecognizer.State]
+  ) -> LocalizedText {
+    let changed = calls.count { $0 == .changed }
+    let last = calls.last == .ended ? "ended" : "cancelled"
+    let (english, chinese) =
+      changed == 0
+      ? ("once for began, once for \(last)", "began 一次，\(last) 一次")
+      : ("\(changed) of them for changed", "其中 changed \(changed) 次")
+    return LocalizedText(
+      "\(what) \(did.english): its action was called \(calls.count) times, \(english).",
+      "\(what) \(did.chinese)：动作调用了 \(calls.count) 次，\(chinese)。")
   }
 
   static func swiped(_ what: String, from place: CGPoint) -> LocalizedText {

@@ -5,11 +5,11 @@ nonisolated enum PriorityWords {
   static let title = LocalizedText("Who comes first", "谁优先")
   static let section = LocalizedText("Responder, recogniser, control", "响应者、手势识别器、控件")
   static let lesson = LocalizedText(
-    "Recognisers win over views; a system control keeps its taps.",
-    "手势识别器优先于视图，系统控件却能保住自己的轻点。")
+    "Recognisers win over views; a system control keeps its own gesture.",
+    "手势识别器优先于视图，系统控件却能保住自己的手势。")
 
-  static let pressButton = LocalizedText(
-    "Press the UIButton: it acts, and the recogniser fails.", "点 UIButton：按钮触发动作，手势识别失败。")
+  static let pressSystem = LocalizedText(
+    "Press UIButton and UISwitch, flick UISlider's knob: all act.", "点按钮和开关，快速拖滑块的圆钮：都会触发。")
   static let pressControl = LocalizedText(
     "Press the custom control: it loses its touch.", "点自定义控件：它的触摸被取消。")
   static let pressGround = LocalizedText(
@@ -39,22 +39,36 @@ nonisolated enum PriorityWords {
   // MARK: Names
 
   static let button = LocalizedText(verbatim: "UIButton")
+  static let toggle = LocalizedText(verbatim: "UISwitch")
+  static let slider = LocalizedText(verbatim: "UISlider")
   static let control = LocalizedText("custom control", "自定义控件")
   static let backdrop = LocalizedText("Backdrop", "背景")
   static let cancelsSwitch = LocalizedText("Switch", "开关")
-  static let backdropTitle = LocalizedText("Backdrop, with a tap recogniser", "背景，带轻点手势识别器")
+  static let backdropTitle = LocalizedText(
+    "Backdrop, with a tap and a swipe recogniser", "背景，带轻点、轻扫两个识别器")
   static let controlTitle = LocalizedText("Custom control", "自定义控件")
 
-  static func actions(button: Int, control: Int, recogniser: Int) -> LocalizedText {
+  static func actions(
+    button: Int, toggle: Int, slider: Int, control: Int, recogniser: Int
+  ) -> LocalizedText {
     LocalizedText(
-      "Actions: UIButton \(button), custom control \(control), tap recogniser \(recogniser)",
-      "触发次数：UIButton \(button)，自定义控件 \(control)，手势识别器 \(recogniser)")
+      "Actions: UIButton \(button), UISwitch \(toggle), UISlider \(slider), "
+        + "custom control \(control), recognisers \(recogniser)",
+      "触发次数：UIButton \(button)，UISwitch \(toggle)，UISlider \(slider)，自定义控件 \(control)，识别器 \(recogniser)")
   }
 
   // MARK: The table
 
   static let touchesBegan = LocalizedText(verbatim: "touchesBegan")
-  static let recognised = LocalizedText("tap recognised", "识别出轻点")
+
+  static func recognised(_ recognizer: String?) -> LocalizedText {
+    switch recognizer {
+    case "tap": LocalizedText("tap recognised", "识别出轻点")
+    case "swipe": LocalizedText("swipe recognised", "识别出轻扫")
+    default: LocalizedText("recognised", "识别成功")
+    }
+  }
+
   static let touchesCancelled = LocalizedText(verbatim: "touchesCancelled")
   static let action = LocalizedText("action", "触发动作")
   static let failed = LocalizedText("failed", "失败")
@@ -66,38 +80,66 @@ nonisolated enum PriorityWords {
   // MARK: What happened
 
   static let pressAll = LocalizedText(
-    "Press the button, the control and the ground between them.", "依次点按钮、控件和它们之间的背景。")
+    "Press the controls and the ground between them.", "依次点各个控件和它们之间的背景。")
   static let nothingYet = LocalizedText("Nothing has acted yet.", "还没有谁作出反应。")
   static let elsewhere = LocalizedText(
-    "That touch is not on the backdrop: its recogniser does not see it.", "这个触摸不在背景上：背景的识别器看不到它。")
+    "That touch is not on the backdrop: its recognisers do not see it.", "这个触摸不在背景上：背景的识别器看不到它。")
   static let cancels = LocalizedText(
     "The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
   static let cancelsNot = LocalizedText(
     "The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
-  static let recognisedOnly = LocalizedText("The tap recogniser acted.", "轻点手势识别器触发了。")
+  static let recognisedOnly = LocalizedText("Only the recogniser acted.", "只有识别器触发了。")
 
-  static func refused(_ name: LocalizedText) -> LocalizedText {
+  /// What a system control keeps from recognisers on the views around it.
+  static let buttonGesture = LocalizedText("its own tap", "自己的轻点")
+  static let switchGesture = LocalizedText("its own tap, and a pan of its knob", "自己的轻点和对圆钮的拖动")
+  static let sliderGesture = LocalizedText("a swipe of its knob", "圆钮上的轻扫")
+
+  static func refused(_ name: LocalizedText, keeping gesture: LocalizedText?) -> LocalizedText {
     LocalizedText(
-      "The \(name.english) acted, and the recogniser had to fail: a system control keeps its own tap.",
-      "\(name.chinese)触发了动作，识别器只能失败：系统控件保住自己的轻点。")
+      "The \(name.english) acted, and the recogniser had to fail: the control keeps \(gesture?.english ?? "").",
+      "\(name.chinese) 触发了动作，识别器只能失败：它保住\(gesture?.chinese ?? "")。")
   }
 
-  static func noTap(_ name: LocalizedText) -> LocalizedText {
+  static func noGesture(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "The \(name.english) acted, and the recogniser failed: that was not a tap.",
-      "\(name.chinese)触发了动作，识别器失败：那不是一次轻点。")
+      "The \(name.english) acted, and both recognisers failed: that was no tap and no swipe.",
+      "\(name.chinese)触发了动作，两个识别器都失败：那既不是轻点，也不是轻扫。")
   }
 
-  static func lost(_ name: LocalizedText) -> LocalizedText {
+  static func actsMeanwhile(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "The recogniser acted, and the \(name.english) lost its touch: only system controls come before it.",
-      "识别器触发了，\(name.chinese)的触摸被取消：只有系统控件优先于识别器。")
+      "The \(name.english) has acted, and a recogniser still waits.",
+      "\(name.chinese)触发了动作，还有识别器在等。")
   }
 
-  static func both(_ name: LocalizedText) -> LocalizedText {
+  static func actedAndCancelled(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "Both acted, the recogniser first: it cancels no touches now, so the \(name.english) kept its own.",
-      "两者都触发了，识别器在先：它现在不取消触摸，\(name.chinese)的触摸得以保留。")
+      "The \(name.english) acted, then the system cancelled its touch.",
+      "\(name.chinese)触发了动作，随后系统取消了它的触摸。")
+  }
+
+  static func sameValue(_ name: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "The \(name.english) did not act: its value stayed the same.", "\(name.chinese)没有触发动作：它的值没有变。")
+  }
+
+  static func lost(_ name: LocalizedText, keeping gesture: LocalizedText?) -> LocalizedText {
+    guard let gesture else {
+      return LocalizedText(
+        "The recogniser acted, and the \(name.english) lost its touch: only system controls come before it.",
+        "识别器触发了，\(name.chinese)的触摸被取消：只有系统控件优先于识别器。")
+    }
+    return LocalizedText(
+      "The recogniser acted, and the \(name.english) lost its touch: it keeps only \(gesture.english).",
+      "识别器触发了，\(name.chinese)的触摸被取消：它只能保住\(gesture.chinese)。")
+  }
+
+  static func both(_ name: LocalizedText, recogniserFirst: Bool) -> LocalizedText {
+    LocalizedText(
+      "Both acted\(recogniserFirst ? ", the recogniser first" : ""): it cancels no touches now, "
+        + "so the \(name.english) kept its own.",
+      "两者都触发了\(recogniserFirst ? "，识别器在先" : "")：它现在不取消触摸，\(name.chinese)的触摸得以保留。")
   }
 
   static func key(_ name: LocalizedText) -> LocalizedText {
@@ -114,7 +156,7 @@ nonisolated enum PriorityWords {
 
   static func cancelled(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "The system cancelled the touch of the \(name.english): neither it nor the recogniser acted.",
+      "The system cancelled the touch of the \(name.english): neither it nor a recogniser acted.",
       "系统取消了\(name.chinese)的触摸：它和识别器都没有触发。")
   }
 
@@ -125,7 +167,7 @@ nonisolated enum PriorityWords {
     "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.",
     "识别器触发了，背景也保留了触摸：现在什么也不取消。")
   static let groundAlone = LocalizedText(
-    "The recogniser failed, and the backdrop kept its touch.", "识别器失败，背景保留了触摸。")
+    "Both recognisers failed, and the backdrop kept its touch.", "两个识别器都失败，背景保留了触摸。")
   static let groundCancelled = LocalizedText(
-    "The system cancelled the touch of the backdrop, and the recogniser failed.", "系统取消了背景的触摸，识别器也失败了。")
+    "The system cancelled the touch of the backdrop, and the recognisers failed.", "系统取消了背景的触摸，识别器也失败了。")
 }

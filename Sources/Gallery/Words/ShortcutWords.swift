@@ -16,6 +16,10 @@ nonisolated enum ShortcutWords {
       LocalizedText("scroll a scene that does not fit", "滚动放不下的场景")
     ),
     (LocalizedText("Ctrl+drag", "Ctrl+拖动"), LocalizedText("a second finger, mirrored", "镜像的第二根手指")),
+    (
+      LocalizedText("Drag, then Ctrl", "拖动中按 Ctrl"),
+      LocalizedText("the second finger comes down later", "第二根手指随后按下")
+    ),
     (LocalizedText("Ctrl+Shift+drag", "Ctrl+Shift+拖动"), LocalizedText("move both fingers", "两根手指一起移动")),
     (
       LocalizedText("Right click", "右键单击"),

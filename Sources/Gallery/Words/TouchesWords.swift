@@ -9,7 +9,7 @@ nonisolated enum TouchesWords {
     "一根手指从按下到抬起，始终对应同一个 UITouch。")
 
   static let pressWithTwo = LocalizedText(
-    "Hold Ctrl over the pad, move, press: one call, two touches.", "在触摸区上按住 Ctrl，移开再按：一次调用，两个触摸。")
+    "Hold Ctrl, move, press: one call. Press, drag, Ctrl: two.", "先按 Ctrl 再按下：一次调用。拖动中按 Ctrl：两次。")
   static let tapTwice = LocalizedText(
     "Tap the pad twice, quickly: the second touch counts 2.", "快速轻点两次：第二个触摸的 tapCount 是 2。")
   static let letPhoneRing = LocalizedText(
@@ -44,6 +44,18 @@ nonisolated enum TouchesWords {
   // MARK: The table
 
   static let number = LocalizedText("no.", "编号")
+
+  static func event(type: String, timestamp: String, touches: Int) -> LocalizedText {
+    LocalizedText(
+      "event: type \(type), timestamp \(timestamp), allTouches \(touches)",
+      "事件：type \(type)，timestamp \(timestamp)，allTouches \(touches) 个")
+  }
+
+  static func inWindow(_ touch: Int, at place: String) -> LocalizedText {
+    LocalizedText(
+      "touch \(touch) in the window: location(in: nil) \(place)",
+      "触摸 \(touch) 在窗口里：location(in: nil) 为 \(place)")
+  }
 
   static func more(_ touches: Int) -> LocalizedText {
     LocalizedText("and \(touches) more", "另有 \(touches) 个")

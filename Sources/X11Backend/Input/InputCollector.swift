@@ -57,8 +57,8 @@ nonisolated struct InputCollector: Sendable {
     return inputs
   }
 
-  /// Turns gathered samples into events, so that another kind of input can follow.
-  private mutating func flush() {
+  /// Turns gathered samples into events, so that what follows is in another.
+  mutating func flush() {
     if !gathering.isEmpty {
       let samples = gathering.take()
       let time = samples.lazy.map(\.timestamp).max() ?? 0

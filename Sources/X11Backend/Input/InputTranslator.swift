@@ -5,7 +5,8 @@ import UIKitCore
 ///
 /// - The fingers of one frame make one event, whatever happened between them; see `TouchGathering`.
 /// - With Control, the first button is two fingers: one at the pointer, one mirrored about the pointer's place when
-///   Control went down; Shift moves both together.
+///   Control went down; Shift moves both together. If the button was down before Control, the second finger comes down
+///   in an event of its own, mirrored about the place of the press, as soon as the pointer is away from there.
 /// - A pressed button is a touch. A pointer without a button hovers, and only its last place in a frame counts.
 /// - An end and the loss of its device in one frame make a cancellation: the server lifts all fingers of a device
 ///   that is switched off, and only afterwards reports that.
@@ -141,11 +142,13 @@ nonisolated struct InputTranslator: Sendable {
       ?? TouchSample(
         contact: contacts.freeNumber, phase: .began, location: .zero, timestamp: time, type: .indirectPointer,
         buttonMask: mask)
-    if button.isDown, button.button == 1, hasControl, contacts.isEmpty,
-      mirroring.putDown(by: button.pointer, at: location)
-    {
-      sample.type = .direct
-      sample.buttonMask = []
+    if button.isDown, button.button == 1 {
+      if hasControl, contacts.isEmpty, mirroring.putDown(by: button.pointer, at: location) {
+        sample.type = .direct
+        sample.buttonMask = []
+      } else if !hasControl {
+        mirroring.press(by: button.pointer, at: location)
+      }
     }
     sample.phase = button.isDown ? .began : isLost ? .cancelled : .ended
     sample.location = location
@@ -167,6 +170,19 @@ nonisolated struct InputTranslator: Sendable {
       isPressed = isPressed || isHeld
     }
     if !isPressed { hover(at: location, raw, time) }
+    if raw.modifiers.contains(.control) { putDownSecondFinger(of: motion.pointer, raw, time) }
+  }
+
+  /// Puts down the second finger of a pointer whose button went down before Control.
+  private mutating func putDownSecondFinger(of pointer: Int, _ raw: RawInput, _ time: TimeInterval) {
+    guard contacts.contacts.count == 1, let first = contacts[.button(pointer: pointer, number: 1)]?.sample,
+      let location = mirroring.putDownLate(by: pointer, at: first.location)
+    else { return }
+    let second = TouchSample(
+      contact: contacts.freeNumber, phase: .began, location: location, timestamp: time, type: .direct)
+    collector.flush()
+    add(second, of: .mirrored(pointer: pointer), isKnown: false, raw)
+    collector.flush()
   }
 
   /// Adds a sample of a pointer's button, and makes the pointer's second finger do the same.
@@ -174,7 +190,9 @@ nonisolated struct InputTranslator: Sendable {
     _ sample: TouchSample, of name: ContactBook.Name, by pointer: Int, isKnown: Bool, _ raw: RawInput
   ) {
     add(sample, of: name, isKnown: isKnown, raw)
-    guard sample.type == .direct,
+    guard name == .button(pointer: pointer, number: 1) else { return }
+    defer { if sample.phase == .ended || sample.phase == .cancelled { mirroring.lift(by: pointer) } }
+    guard
       let location = mirroring.move(
         by: pointer, to: sample.location, movesBoth: raw.modifiers.contains(.shift))
     else { return }
@@ -182,9 +200,9 @@ nonisolated struct InputTranslator: Sendable {
     let known = contacts[mirrored]
     var second = sample
     second.contact = known?.number ?? contacts.freeNumber
+    (second.type, second.buttonMask) = (.direct, [])
     second.location = location
     add(second, of: mirrored, isKnown: known != nil, raw)
-    if second.phase == .ended || second.phase == .cancelled { mirroring.lift(by: pointer) }
   }
 
   private mutating func hover(at location: CGPoint?, _ raw: RawInput, _ time: TimeInterval) {
@@ -215,8 +233,11 @@ nonisolated struct InputTranslator: Sendable {
 
   private mutating func translate(_ key: RawKey, _ raw: RawInput, _ time: TimeInterval) {
     if !key.isDown, KeyTable.isControl(KeyTable.usage(forKeycode: key.code)) { mirroring.releaseControl() }
-    guard let kind = keys.translate(key, raw.modifiers) else { return }
-    collector.add(kind, at: time, raw.modifiers)
+    if let kind = keys.translate(key, raw.modifiers) { collector.add(kind, at: time, raw.modifiers) }
+    guard key.isDown, KeyTable.isControl(KeyTable.usage(forKeycode: key.code)) else { return }
+    for contact in contacts.contacts {
+      if case .button(let pointer, 1) = contact.name { putDownSecondFinger(of: pointer, raw, time) }
+    }
   }
 
   /// Compares the keys that the server reports as down.

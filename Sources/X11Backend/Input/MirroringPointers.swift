@@ -11,6 +11,8 @@ nonisolated struct MirroringPointers: Sendable {
     var center: CGPoint?
     /// Where it is, if it is in the window.
     var place: CGPoint?
+    /// Where its first button went down without Control, while it is down.
+    var press: CGPoint?
     /// The second finger, while both are down.
     var finger: MirroredFinger?
 
@@ -56,6 +58,23 @@ nonisolated struct MirroringPointers: Sendable {
     return true
   }
 
+  /// Notes that a pointer's first button went down as a single finger.
+  mutating func press(by number: Int, at place: CGPoint) {
+    guard let index = pointers.firstIndex(where: { $0.number == number }) else { return }
+    pointers[index].press = place
+  }
+
+  /// Puts down a second finger about the place where the button went down, once the pointer has left it; returns where
+  /// the finger is, or nil if it was not put down.
+  mutating func putDownLate(by number: Int, at place: CGPoint) -> CGPoint? {
+    guard let index = pointers.firstIndex(where: { $0.number == number }), pointers[index].finger == nil,
+      let press = pointers[index].press, press != place
+    else { return nil }
+    let finger = MirroredFinger(pointer: place, center: press)
+    pointers[index].finger = finger
+    return finger.location
+  }
+
   /// Moves a pointer's second finger, and returns where it is then; nil if it has none.
   mutating func move(by number: Int, to place: CGPoint, movesBoth: Bool) -> CGPoint? {
     guard let index = pointers.firstIndex(where: { $0.number == number }) else { return nil }
@@ -66,6 +85,7 @@ nonisolated struct MirroringPointers: Sendable {
   mutating func lift(by number: Int) {
     guard let index = pointers.firstIndex(where: { $0.number == number }) else { return }
     pointers[index].finger = nil
+    pointers[index].press = nil
   }
 
   /// The fingers to show, because they are down or, if nothing is, because a press would put them down.

@@ -56,8 +56,11 @@ struct DeliveringSentencesTests {
     let control = Words.control
     return [
       Words.pressAll, Words.nothingYet, Words.elsewhere, Words.cancels, Words.cancelsNot,
-      Words.recognisedOnly, Words.refused(Words.button), Words.noTap(control), Words.lost(control),
-      Words.both(control), Words.key(control), Words.liftedOutside(control), Words.cancelled(control),
+      Words.recognisedOnly, Words.refused(Words.toggle, keeping: Words.switchGesture),
+      Words.lost(control, keeping: nil), Words.lost(Words.toggle, keeping: Words.switchGesture),
+      Words.noGesture(control), Words.actsMeanwhile(control), Words.actedAndCancelled(control),
+      Words.sameValue(control), Words.both(control, recogniserFirst: true), Words.key(control),
+      Words.liftedOutside(control), Words.cancelled(control),
       Words.groundLost, Words.groundKept, Words.groundAlone, Words.groundCancelled,
     ]
   }

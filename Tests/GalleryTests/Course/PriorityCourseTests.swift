@@ -55,13 +55,13 @@ struct PriorityCourseTests {
     bench.hand.wait(1)
     #expect(try bench.pixels(of: "customControl") == rest)
     let backdrop = try #require(bench.view("backdrop") as? Backdrop)
-    #expect(backdrop.actions == (button: 0, control: 1, recogniser: 3))
+    #expect(backdrop.actions == (button: 0, toggle: 0, slider: 0, control: 1, recogniser: 3))
   }
 
   @Test("The sentence says who comes first, and where that is true (E26, E30, K20)")
   func sentences() throws {
     let bench = try SceneBench("priority")
-    #expect(bench.sentence == "Press the button, the control and the ground between them.")
+    #expect(bench.sentence == "Press the controls and the ground between them.")
     try bench.hand.fingerDown(at: bench.view("systemButton"))
     #expect(bench.sentence == "Nothing has acted yet.")
     try bench.hand.fingerMove(to: CGPoint(x: 320, y: 440))
@@ -71,14 +71,14 @@ struct PriorityCourseTests {
     try bench.hand.cancelTouches()
     #expect(
       bench.sentence
-        == "The system cancelled the touch of the custom control: neither it nor the recogniser acted.")
+        == "The system cancelled the touch of the custom control: neither it nor a recogniser acted.")
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "backdrop"))
     try bench.hand.cancelTouches()
     #expect(
-      bench.sentence == "The system cancelled the touch of the backdrop, and the recogniser failed.")
+      bench.sentence == "The system cancelled the touch of the backdrop, and the recognisers failed.")
     #expect(bench.steps == [false, false, false, false])
     _ = try bench.tap(CGPoint(x: 600, y: 40))
-    #expect(bench.sentence == "That touch is not on the backdrop: its recogniser does not see it.")
+    #expect(bench.sentence == "That touch is not on the backdrop: its recognisers do not see it.")
     _ = try bench.tap("cancelsSwitch")
     #expect(bench.sentence == "The recogniser acts, and the views keep their touches.")
     bench.hand.wait(1)
@@ -106,7 +106,9 @@ struct PriorityCourseTests {
     try bench.hand.fingersUp(places.map(\.0))
     #expect(try column(0, in: bench) == [.came(1), .failed, .none, .came(2)])
     #expect(try column(0, in: bench) == column(1, in: bench))
-    #expect(bench.sentence == "The custom control acted, and the recogniser failed: that was not a tap.")
+    #expect(
+      bench.sentence == "The custom control acted, and both recognisers failed: that was no tap and no swipe."
+    )
     #expect(bench.steps == [false, false, false, false])
   }
 
@@ -114,7 +116,7 @@ struct PriorityCourseTests {
   func chinese() throws {
     let bench = try SceneBench("priority", language: .chinese)
     #expect(bench.textsCutOff == [])
-    #expect(bench.sentence == "依次点按钮、控件和它们之间的背景。")
+    #expect(bench.sentence == "依次点各个控件和它们之间的背景。")
     _ = try bench.tap("customControl")
     #expect(bench.sentence == "识别器触发了，自定义控件的触摸被取消：只有系统控件优先于识别器。")
     #expect(bench.textsCutOff == [])
@@ -125,6 +127,11 @@ struct PriorityCourseTests {
         #expect(title + 8 + bench.width(of: verdict, font: TypeScale.bodyStrong) <= 280 - 32)
       }
       #expect(bench.width(of: PriorityWords.controlTitle, font: TypeScale.title) <= 248)
+      let counts = PriorityWords.actions(button: 99, toggle: 99, slider: 999, control: 99, recogniser: 99)
+      #expect(bench.width(of: counts, font: TypeScale.body) <= 544)
+      for label in [PriorityWords.slider, PriorityWords.toggle] {
+        #expect(bench.width(of: label, font: TypeScale.body) <= 76)
+      }
     }
   }
 }

@@ -12,17 +12,22 @@ struct TouchesCourseTests {
     }
   }
 
-  @Test("Two fingers in one call do the first step, one after the other do not (B35)")
+  @Test("The first step takes two fingers in one call, and one after the other (B35)")
   func together() throws {
-    let bench = try SceneBench("touches")
-    let places = try places(2, in: bench)
-    for (finger, place) in places { try bench.hand.fingerDown(finger, at: place) }
-    try bench.hand.fingersUp(places.map(\.0))
-    #expect(bench.steps == [false, false, false, false])
-    bench.hand.wait(1)
-    try bench.hand.fingersDown(places)
-    #expect(bench.steps == [true, false, false, false])
-    try bench.hand.fingersUp(places.map(\.0))
+    for isFirst in [true, false] {
+      let bench = try SceneBench("touches")
+      let places = try places(2, in: bench)
+      func oneByOne() throws {
+        for (finger, place) in places { try bench.hand.fingerDown(finger, at: place) }
+        #expect(bench.sentence == "The pad got touchesBegan with one touch; 2 fingers are on it.")
+      }
+      for isTogether in [isFirst, !isFirst] {
+        if isTogether { try bench.hand.fingersDown(places) } else { try oneByOne() }
+        try bench.hand.fingersUp(places.map(\.0))
+        #expect(bench.steps == [isTogether != isFirst, false, false, false])
+        bench.hand.wait(1)
+      }
+    }
   }
 
   @Test("A touch that the call cancels does the third step, one that something else cancels does not (A24)")

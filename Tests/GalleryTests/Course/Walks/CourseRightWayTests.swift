@@ -135,6 +135,8 @@ import Testing
     CoursePlan("touches") { hand in
       try hand.pair("pad", from: (60, 20))
       try hand.pause()
+      try hand.addFinger("pad", away: 60)
+      try hand.pause()
       try hand.press("pad", times: 2)
       try hand.press("call")
       try hand.hold("pad") { try hand.waitFor(.touchesCancelled) }
@@ -189,9 +191,14 @@ import Testing
       try hand.hold("pad", 0.2, movingBy: 60) { try hand.waitFor("pan", .cancelled) }
     },
     CoursePlan("priority") {
-      for view in [
-        "systemButton", "customControl", "backdrop", "cancelsSwitch", "systemButton", "customControl",
-      ] {
+      for view in ["systemButton", "systemSwitch"] {
+        try $0.press(view)
+        try $0.pause()
+      }
+      // The knob's middle.
+      try $0.drag("systemSlider", 0.29, by: (80, 0))
+      try $0.pause()
+      for view in ["customControl", "backdrop", "cancelsSwitch", "systemButton", "customControl"] {
         try $0.press(view)
         try $0.pause()
       }

@@ -52,13 +52,24 @@ extension CourseSentences {
       let place = text(end, in: "tapTarget")
       return Said("tap recognised: at \(place).", "tap 识别成功：在 (\(place))。")
     case "longPress":
-      let place = text(end, in: "longPressTarget")
-      return Said("longPress ended: at \(place).", "longPress 结束：在 (\(place))。")
+      return heldPress(records.lines[press.index...].filter { $0.fields["sender"]?.name == recognizer })
     case "pan", "pinch", "rotation": return photo(recognizer, records)
     default:
       let start = text(press.place, in: "swipeTarget")
       return Said("\(recognizer) ended: from \(start).", "\(recognizer) 识别成功：从 (\(start)) 开始。")
     }
+  }
+
+  /// How often a long press called its action, by the actions in the trace.
+  private static func heldPress(_ actions: [TraceLine]) -> Said {
+    let changed = actions.count { $0["event"] == "changed" }
+    return changed == 0
+      ? Said(
+        "longPress ended: its action was called \(actions.count) times, once for began, once for ended.",
+        "longPress 结束：动作调用了 \(actions.count) 次，began 一次，ended 一次。")
+      : Said(
+        "longPress ended: its action was called \(actions.count) times, \(changed) of them for changed.",
+        "longPress 结束：动作调用了 \(actions.count) 次，其中 changed \(changed) 次。")
   }
 
   /// Where the photo lies, how large it is or how far it is turned, by the corners in the trees.
@@ -203,38 +214,53 @@ extension CourseSentences {
 
   static func priority(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
-      return Said("Press the button, the control and the ground between them.", "依次点按钮、控件和它们之间的背景。")
+      return Said("Press the controls and the ground between them.", "依次点各个控件和它们之间的背景。")
     }
     if press.view == "cancelsSwitch" {
       return records.isOn(press.view, initially: true)
         ? Said("The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
         : Said("The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
     }
-    let end = records.changes(of: "tap", since: press.index).last
-    let isRecognised = end?["to"] == "ended"
+    let ends = ["tap", "swipe"].compactMap { records.changes(of: $0, since: press.index).last }
+    let isRecognised = ends.contains { $0["to"] == "ended" }
     let isCancelled = records.receivers(of: press, "touchesCancelled").contains(press.view)
     guard press.view != "backdrop" else {
       return ground(isRecognised: isRecognised, isCancelled: isCancelled)
     }
-    let (name, chinese) =
-      press.view == "systemButton" ? ("UIButton", "UIButton") : ("custom control", "自定义控件")
-    switch (isRecognised, records.hasReported(press.view, "touchUpInside", since: press)) {
+    let ((name, chinese), event, kept) = competitor(press.view)
+    switch (isRecognised, records.hasReported(press.view, event, since: press)) {
     case (true, true):
       return Said(
         "Both acted, the recogniser first: it cancels no touches now, so the \(name) kept its own.",
         "两者都触发了，识别器在先：它现在不取消触摸，\(chinese)的触摸得以保留。")
     case (false, true):
-      return end?["reason"] == "refusedBySystemControl"
+      return ends.contains { $0["reason"] == "refusedBySystemControl" }
         ? Said(
-          "The \(name) acted, and the recogniser had to fail: a system control keeps its own tap.",
-          "\(chinese)触发了动作，识别器只能失败：系统控件保住自己的轻点。")
+          "The \(name) acted, and the recogniser had to fail: the control keeps \(kept.0).",
+          "\(chinese) 触发了动作，识别器只能失败：它保住\(kept.1)。")
         : Said(
-          "The \(name) acted, and the recogniser failed: that was not a tap.",
-          "\(chinese)触发了动作，识别器失败：那不是一次轻点。")
+          "The \(name) acted, and both recognisers failed: that was no tap and no swipe.",
+          "\(chinese)触发了动作，两个识别器都失败：那既不是轻点，也不是轻扫。")
     default:
       return Said(
         "The recogniser acted, and the \(name) lost its touch: only system controls come before it.",
         "识别器触发了，\(chinese)的触摸被取消：只有系统控件优先于识别器。")
+    }
+  }
+
+  /// What a control is called, the event that it reports when it acts, and what it keeps from recognisers.
+  private static func competitor(
+    _ view: String
+  ) -> (name: (String, String), event: String, kept: (String, String)) {
+    switch view {
+    case "systemButton": (("UIButton", "UIButton"), "touchUpInside", ("its own tap", "自己的轻点"))
+    case "systemSwitch":
+      (
+        ("UISwitch", "UISwitch"), "valueChanged",
+        ("its own tap, and a pan of its knob", "自己的轻点和对圆钮的拖动")
+      )
+    case "systemSlider": (("UISlider", "UISlider"), "valueChanged", ("a swipe of its knob", "圆钮上的轻扫"))
+    default: (("custom control", "自定义控件"), "touchUpInside", ("", ""))
     }
   }
 
@@ -248,7 +274,7 @@ extension CourseSentences {
       Said(
         "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.",
         "识别器触发了，背景也保留了触摸：现在什么也不取消。")
-    default: Said("The recogniser failed, and the backdrop kept its touch.", "识别器失败，背景保留了触摸。")
+    default: Said("Both recognisers failed, and the backdrop kept its touch.", "两个识别器都失败，背景保留了触摸。")
     }
   }
 }
