@@ -24,9 +24,9 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.watchingArticle, uikit: Words.watchingUIKit),
-      ArticleNote(article: Words.swipeArticle, uikit: Words.swipeUIKit),
-      ArticleNote(article: Words.togetherArticle, uikit: Words.togetherUIKit),
-      ArticleNote(article: Words.pressArticle, uikit: Words.pressUIKit),
+      ArticleNote(article: Words.swipeArticle, uikit: Words.swipeUIKit, step: 4),
+      ArticleNote(article: Words.togetherArticle, uikit: Words.togetherUIKit, step: 2),
+      ArticleNote(article: Words.pressArticle, uikit: Words.pressUIKit, step: 4),
     ],
     code: ["func panned(_ pan", "final class AllOrOne"],
     names: [

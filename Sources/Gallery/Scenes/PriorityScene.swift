@@ -24,8 +24,8 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.rankingArticle, uikit: Words.rankingUIKit),
-      ArticleNote(article: Words.cancelledArticle, uikit: Words.cancelledUIKit),
-      ArticleNote(article: Words.blockedArticle, uikit: Words.blockedUIKit),
+      ArticleNote(article: Words.cancelledArticle, uikit: Words.cancelledUIKit, step: 3),
+      ArticleNote(article: Words.blockedArticle, uikit: Words.blockedUIKit, step: 4),
     ],
     code: ["private func addRecognizers", "private func ruleChanged"],
     names: [

@@ -22,8 +22,8 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.eventArticle, uikit: Words.eventUIKit),
-      ArticleNote(article: Words.lifetimeArticle, uikit: Words.lifetimeUIKit),
-      ArticleNote(article: Words.doubleTapArticle, uikit: Words.doubleTapUIKit),
+      ArticleNote(article: Words.lifetimeArticle, uikit: Words.lifetimeUIKit, step: 3),
+      ArticleNote(article: Words.doubleTapArticle, uikit: Words.doubleTapUIKit, step: 2),
     ],
     code: ["init(_ touch: UITouch)", "private func ruleChanged"],
     names: ["pad": Words.pad, "multipleTouchSwitch": Words.multipleTouch, "call": Words.call],
