@@ -45,6 +45,7 @@ import TestSupport
       pointer.press()
       pointer.move(to: CGPoint(x: place.x + 20, y: place.y))
       try app.desktop.keyboard.press("Control_L")
+      pointer.move(to: CGPoint(x: place.x + 30, y: place.y))
       pointer.release()
       try app.desktop.keyboard.release("Control_L")
     }
@@ -54,7 +55,7 @@ import TestSupport
     #expect(began.map(\.count) == [1, 1])
     let places = began.joined().compactMap { $0["at"]?.point }
     try #require(places.count == 2)
-    #expect(places[0].x - places[1].x == 20 && places[0].y == places[1].y)
+    #expect(places[0].x - places[1].x == 30 && places[0].y == places[1].y)
     #expect(events.last?.fields["touches"]?.elements.map { $0["phase"]?.string } == ["ended", "ended"])
   }
 

@@ -42,11 +42,14 @@ import TestSupport
     #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)
 
-    var phases: [Int: [String]] = [:]
-    for line in try app.trace where line.kind == "event" && line["type"] == "touches" {
+    // Where the hand opens another scene, the numbers begin anew.
+    var (phases, scene): ([[Int]: [String]], Int) = ([:], 0)
+    for line in try app.trace {
+      if line.kind == "scene" { scene += 1 }
+      guard line.kind == "event", line["type"] == "touches" else { continue }
       for touch in line.fields["touches"]?.elements ?? [] {
         guard let id = touch["id"]?.int, let phase = touch["phase"]?.string else { continue }
-        phases[id, default: []].append(phase)
+        phases[[scene, id], default: []].append(phase)
       }
     }
     let account = try TouchAccount(app.trace)

@@ -62,7 +62,7 @@ struct OverridingSceneTests {
   func clickThroughOutcome() throws {
     let inFront = "Blue gets the touch: it lies in front, and Red was never asked."
     let redirected = "Red gets the touch: Blue was asked first, and returned Red."
-    let returned = "Red gets the touch: the parent asked Red alone, and Blue never."
+    let returned = "Red gets the touch: the parent asked only Red, never Blue."
     let expected = [
       [
         "Red gets the touch: Blue was asked first, and the press lies outside it.",

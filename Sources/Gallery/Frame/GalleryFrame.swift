@@ -34,7 +34,7 @@ final class GalleryFrame: UIViewController {
   private let sidebarLine = UIView()
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
-  private let noteCard = NoteCard(frame: .zero)
+  let noteCard = NoteCard(frame: .zero)
   /// The steps of the scene that were done when they were shown last.
   private var shownSteps: (scene: String, done: [Bool])?
   private var extent = Scene.Extent.sheet
@@ -80,7 +80,8 @@ final class GalleryFrame: UIViewController {
 
   private func connectInspector() {
     inspectorEdge.moved = { [weak self] x in
-      guard let self else { return }
+      // The width of a page of code is its own.
+      guard let self, !panels.showsCode else { return }
       let width = view.bounds.width - x
       let range = Measure.inspectorRange
       panels.inspectorWidth = min(max(width, range.lowerBound), range.upperBound).rounded()
@@ -118,14 +119,16 @@ final class GalleryFrame: UIViewController {
     header.isSmall = layout.isSmall
     header.sidebarButton.isSelected = layout.showsSidebar
     header.inspectorButton.isSelected = layout.showsInspector
-    let cardHeight = inspector.page == nil ? noteCard.height(in: layout.inspector.width) : 0
+    let cardHeight =
+      inspector.page == nil
+      ? min(noteCard.height(in: layout.inspector.width), (layout.inspector.height / 2).rounded()) : 0
     (noteCard.frame, inspector.frame) = layout.inspector.divided(atDistance: cardHeight, from: .maxYEdge)
     inspector.isHidden = !layout.showsInspector
     noteCard.isHidden = !layout.showsInspector || cardHeight == 0
     inspectorEdge.frame = CGRect(
       x: layout.inspector.minX - InspectorEdge.width / 2, y: layout.inspector.minY,
       width: InspectorEdge.width, height: layout.inspector.height)
-    inspectorEdge.isHidden = !layout.showsInspector
+    inspectorEdge.isHidden = !layout.showsInspector || panels.showsCode
     timeline.frame = layout.timeline
     restyleCodeButton()
     story.form =

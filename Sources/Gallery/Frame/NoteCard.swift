@@ -1,15 +1,20 @@
 import UIKit
 
 /// Below the panel, what the articles say and what UIKit does: each note at the moment when its step is done.
-final class NoteCard: UIView {
+///
+/// What has no room is scrolled.
+final class NoteCard: UIScrollView {
   /// The notes that are shown; none hide the card.
   var notes: [ArticleNote] = [] {
     didSet {
-      subviews.forEach { $0.removeFromSuperview() }
-      for label in notes.flatMap(\.labels) { addSubview(label) }
+      labels.forEach { $0.removeFromSuperview() }
+      labels = notes.flatMap(\.labels)
+      labels.forEach(addSubview)
+      setContentOffset(.zero, animated: false)
       superview?.setNeedsLayout()
     }
   }
+  private(set) var labels: [UILabel] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -20,9 +25,12 @@ final class NoteCard: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// How high it is in a width, in points; 0 without a note.
-  func height(in width: CGFloat) -> CGFloat { notes.isEmpty ? 0 : placeColumn(subviews, in: width) }
+  func height(in width: CGFloat) -> CGFloat { notes.isEmpty ? 0 : placeColumn(labels, in: width) }
 
-  override func layoutSubviews() { _ = placeColumn(subviews, in: bounds.width) }
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = CGSize(width: bounds.width, height: height(in: bounds.width))
+  }
 }
 
 extension ArticleNote {

@@ -29,7 +29,7 @@ nonisolated extension Scene {
       "green": Words.green, "blue": Words.blue, "grey": Words.grey,
       "greenMode": Words.control(of: Words.green), "blueMode": Words.control(of: Words.blue),
       "greyMode": Words.control(of: Words.grey),
-      "skipSwitch": Words.skipSwitch,
+      "skipSwitch": Words.skipSwitch, "UIView": NameWords.rootView,
     ],
     firstView: "green",
     make: ResponderChainController.init)

@@ -53,8 +53,8 @@ final class StagedScene {
       window.makeKeyAndVisible()
       application.layoutWindows()
       delegate.window = window
-      if let root = window.rootViewController?.view, type(of: root) == UIView.self {
-        names[root.objectID.description] = NameWords.rootView
+      if let root = window.rootViewController?.view, type(of: root) == UIView.self, names["UIView"] == nil {
+        names[root.objectID.description] = NameWords.sheet
       }
       laidOut()
       if application.trace.isObserved { announce(in: display) }

@@ -12,7 +12,7 @@ nonisolated enum ClickThroughWords {
   static let letBlue = LocalizedText(
     "Let Blue override hitTest: zone 2 goes to Red.", "让蓝色重写 hitTest，再按区域 2：红色收到触摸。")
   static let turnRedOff = LocalizedText(
-    "Turn Red off: zone 2 goes to Blue.", "关掉红色，再按区域 2：蓝色收到触摸。")
+    "Then turn Red off: Blue gets it.", "这时关掉红色，再按区域 2：蓝色收到触摸。")
   static let letParent = LocalizedText(
     "Let the parent override it, and press zone 2.", "让父视图重写 hitTest，再按区域 2。")
 
@@ -55,7 +55,7 @@ nonisolated enum ClickThroughWords {
   static let redThroughBlue = LocalizedText(
     "Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
   static let redByParent = LocalizedText(
-    "Red gets the touch: the parent asked Red alone, and Blue never.", "红色收到触摸：父视图只问了红色，根本没有问蓝色。")
+    "Red gets the touch: the parent asked only Red, never Blue.", "红色收到触摸：父视图只问了红色，根本没有问蓝色。")
   static let redRefused = LocalizedText(
     "Blue gets the touch: Red's own hitTest returned nil, because Red takes no touches now.",
     "蓝色收到触摸：红色现在不接收触摸，它自己的 hitTest 返回 nil。")

@@ -19,12 +19,12 @@ nonisolated enum GesturesWords {
     "Tap, hold, and swipe in all four directions.", "轻点、长按，再向四个方向轻扫。")
 
   static let watchingArticle = LocalizedText(
-    "Watching touches has three drawbacks: a subclass of the view, the code inside it, no gestures told apart.",
+    "To watch touches you must subclass the view, put the code inside it, and tell gestures apart yourself.",
     "监听 touches 方法有三个缺点：必须自定义视图，代码写在视图内部，还要自己区分手势。")
   static let watchingUIKit = LocalizedText(
-    "A controller up the chain gets them too, and still has to tell gestures apart. Recognisers do that, on a plain "
-      + "UIImageView as here, and call any object.",
-    "响应者链上的控制器也能收到，但仍要自己区分手势。识别器替你区分，加在普通的 UIImageView 上就行，还能通知任何对象。")
+    "A controller up the chain gets them too, and still has to tell gestures apart. Recognisers do that, and call any "
+      + "object: this UIImageView is a plain one, with isUserInteractionEnabled set to true.",
+    "响应者链上的控制器也能收到，但仍要自己区分手势。识别器替你区分，还能通知任何对象：这里就是一个普通的 UIImageView，只把 isUserInteractionEnabled 设为 true。")
   static let swipeArticle = LocalizedText(
     "One swipe recogniser recognises one direction only.", "一个轻扫手势只能识别一个方向。")
   static let swipeUIKit = LocalizedText(

@@ -25,7 +25,7 @@ nonisolated enum NameWords {
   }
 
   static let rootView = LocalizedText("the root view", "根视图")
-  private static let sheet = LocalizedText("the sheet", "底板")
+  static let sheet = LocalizedText("the sheet", "底板")
   private static let card = LocalizedText("the ground", "背景")
   private static let controller = LocalizedText("the view controller", "视图控制器")
 

@@ -85,9 +85,9 @@ nonisolated enum PriorityWords {
   static let elsewhere = LocalizedText(
     "That touch is not on the backdrop: its recognisers do not see it.", "这个触摸不在背景上：背景的识别器看不到它。")
   static let cancels = LocalizedText(
-    "The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
+    "The recognisers cancel the touches of their views when they recognise.", "识别成功时，识别器会取消视图的触摸。")
   static let cancelsNot = LocalizedText(
-    "The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
+    "The recognisers act, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
   static let recognisedOnly = LocalizedText("Only the recogniser acted.", "只有识别器触发了。")
 
   /// What a system control keeps from recognisers on the views around it.

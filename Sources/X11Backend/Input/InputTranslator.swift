@@ -121,6 +121,9 @@ nonisolated struct InputTranslator: Sendable {
 
   // MARK: Pointers
 
+  /// Whether another key has gone down since Control: then Control is a part of that, and no finger.
+  private var isShortcut = false
+
   private mutating func translate(
     _ button: RawButton, isLost: Bool, _ raw: RawInput, _ time: TimeInterval
   ) {
@@ -170,7 +173,7 @@ nonisolated struct InputTranslator: Sendable {
       isPressed = isPressed || isHeld
     }
     if !isPressed { hover(at: location, raw, time) }
-    if raw.modifiers.contains(.control) { putDownSecondFinger(of: motion.pointer, raw, time) }
+    if raw.modifiers.contains(.control), !isShortcut { putDownSecondFinger(of: motion.pointer, raw, time) }
   }
 
   /// Puts down the second finger of a pointer whose button went down before Control.
@@ -178,8 +181,10 @@ nonisolated struct InputTranslator: Sendable {
     guard contacts.contacts.count == 1, let first = contacts[.button(pointer: pointer, number: 1)]?.sample,
       let location = mirroring.putDownLate(by: pointer, at: first.location)
     else { return }
-    let second = TouchSample(
-      contact: contacts.freeNumber, phase: .began, location: location, timestamp: time, type: .direct)
+    // A recogniser looks at touches of one type only, so it is that of the first.
+    var second = first
+    (second.contact, second.phase) = (contacts.freeNumber, .began)
+    (second.location, second.timestamp) = (location, time)
     collector.flush()
     add(second, of: .mirrored(pointer: pointer), isKnown: false, raw)
     collector.flush()
@@ -200,7 +205,6 @@ nonisolated struct InputTranslator: Sendable {
     let known = contacts[mirrored]
     var second = sample
     second.contact = known?.number ?? contacts.freeNumber
-    (second.type, second.buttonMask) = (.direct, [])
     second.location = location
     add(second, of: mirrored, isKnown: known != nil, raw)
   }
@@ -232,12 +236,10 @@ nonisolated struct InputTranslator: Sendable {
   // MARK: Keys and interruptions
 
   private mutating func translate(_ key: RawKey, _ raw: RawInput, _ time: TimeInterval) {
-    if !key.isDown, KeyTable.isControl(KeyTable.usage(forKeycode: key.code)) { mirroring.releaseControl() }
+    let isControl = KeyTable.isControl(KeyTable.usage(forKeycode: key.code))
+    if !key.isDown, isControl { mirroring.releaseControl() }
+    if isControl || key.isDown { isShortcut = !isControl }
     if let kind = keys.translate(key, raw.modifiers) { collector.add(kind, at: time, raw.modifiers) }
-    guard key.isDown, KeyTable.isControl(KeyTable.usage(forKeycode: key.code)) else { return }
-    for contact in contacts.contacts {
-      if case .button(let pointer, 1) = contact.name { putDownSecondFinger(of: pointer, raw, time) }
-    }
   }
 
   /// Compares the keys that the server reports as down.

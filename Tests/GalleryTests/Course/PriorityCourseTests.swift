@@ -80,14 +80,14 @@ struct PriorityCourseTests {
     _ = try bench.tap(CGPoint(x: 600, y: 40))
     #expect(bench.sentence == "That touch is not on the backdrop: its recognisers do not see it.")
     _ = try bench.tap("cancelsSwitch")
-    #expect(bench.sentence == "The recogniser acts, and the views keep their touches.")
+    #expect(bench.sentence == "The recognisers act, and the views keep their touches.")
     bench.hand.wait(1)
     try pressGround(in: bench)
     #expect(
       bench.sentence
         == "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.")
     _ = try bench.tap("cancelsSwitch")
-    #expect(bench.sentence == "The recogniser cancels the touches of its views when it recognises.")
+    #expect(bench.sentence == "The recognisers cancel the touches of their views when they recognise.")
     bench.hand.wait(1)
     try pressGround(in: bench)
     #expect(

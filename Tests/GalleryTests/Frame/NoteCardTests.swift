@@ -16,11 +16,9 @@ struct NoteCardTests {
     for phase in [InputPhase.began, .ended] { bench.touch(phase, at: place) }
     bench.application.takeNow()
     let note = try #require(Scene.named("hit-testing")?.notes.first { $0.step == 1 })
-    let texts = card.subviews.map { ($0 as? UILabel)?.text }
-    #expect(texts.contains(note.uikit.english))
+    #expect(card.labels.map(\.text).contains(note.uikit.english))
     #expect(!card.isHidden && card.frame.maxY == room.maxY && card.frame.minY == frame.inspector.frame.maxY)
-    let lowest = try #require(card.subviews.map(\.frame.maxY).max())
-    #expect(lowest <= card.bounds.height)
+    #expect(card.labels.allSatisfy { $0.frame.maxY <= card.bounds.height })
     // The code has the notes itself.
     bench.application.run { frame.toggleCode() }
     bench.application.takeNow()
@@ -29,6 +27,19 @@ struct NoteCardTests {
     bench.gallery.open(try #require(Scene.named("receivers")))
     bench.application.takeNow()
     #expect(card.isHidden && card.notes.isEmpty)
+  }
+
+  @Test("In a low window a card with several notes takes half of the inspector, and is scrolled")
+  func low() throws {
+    let bench = try TimeBench("hit-testing", size: CGSize(width: 900, height: 600))
+    let frame = try bench.frame
+    bench.application.run {
+      frame.toggleInspector()
+      frame.noteCard.notes = Scene.named("hit-testing")?.notes ?? []
+    }
+    bench.application.takeNow()
+    #expect(frame.noteCard.frame.height == (frame.frameLayout.inspector.height / 2).rounded())
+    #expect(frame.noteCard.contentSize.height > frame.noteCard.bounds.height)
   }
 
   @Test("Every note belongs to a step of its scene", arguments: Scene.listed)

@@ -82,7 +82,7 @@ extension CourseSentences {
       return Said("Red gets the touch: Blue was asked first, and returned Red.", "红色收到触摸：先问蓝色，蓝色返回了红色。")
     case ("redButton", nil):
       return Said(
-        "Red gets the touch: the parent asked Red alone, and Blue never.", "红色收到触摸：父视图只问了红色，根本没有问蓝色。")
+        "Red gets the touch: the parent asked only Red, never Blue.", "红色收到触摸：父视图只问了红色，根本没有问蓝色。")
     case ("redButton", _):
       return Said(
         "Red gets the touch: Blue was asked first, and the press lies outside it.", "红色收到触摸：先问蓝色，但按下的点不在蓝色里。")

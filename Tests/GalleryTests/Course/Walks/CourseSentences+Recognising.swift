@@ -218,8 +218,8 @@ extension CourseSentences {
     }
     if press.view == "cancelsSwitch" {
       return records.isOn(press.view, initially: true)
-        ? Said("The recogniser cancels the touches of its views when it recognises.", "识别成功时，识别器会取消视图的触摸。")
-        : Said("The recogniser acts, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
+        ? Said("The recognisers cancel the touches of their views when they recognise.", "识别成功时，识别器会取消视图的触摸。")
+        : Said("The recognisers act, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
     }
     let ends = ["tap", "swipe"].compactMap { records.changes(of: $0, since: press.index).last }
     let isRecognised = ends.contains { $0["to"] == "ended" }
