@@ -15,7 +15,7 @@ import TestSupport
     var random = SeededGenerator(seed: seed)
     var held: Set<Pointer.Button.RawValue> = []
 
-    for _ in 0..<600 {
+    for _ in 0..<900 {
       // A window manager holds every click until it has seen it, so it needs time to keep up.
       if hasWindowManager { try await app.desktop.waitForWindowManager() }
       switch random.next(below: 20) {

@@ -194,8 +194,11 @@ final class PriorityController: UIViewController, ExplainingScene {
     let lost = contest.latest.flatMap { stories[$0]?.has(.touchesCancelled) == true ? $0 : nil }
     systemButton.hasLost = lost == systemButton.objectID
     customControl.hasLost = lost == customControl.objectID
-    labels.toggle.textColor = lost == systemSwitch.objectID ? Palette.cancelled : Palette.ink
-    labels.slider.textColor = lost == systemSlider.objectID ? Palette.cancelled : Palette.ink
+    for (label, control) in [(labels.toggle, systemSwitch), (labels.slider, systemSlider as UIControl)] {
+      let color = lost == control.objectID ? Palette.cancelled : Palette.ink
+      // A label that is given its own colour again wants a frame, and a frame is a record, which leads here.
+      if label.textColor != color { label.textColor = color }
+    }
     backdrop.lostPlace = lost == backdrop.objectID ? groundPlace : nil
   }
 
