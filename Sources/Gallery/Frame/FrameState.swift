@@ -7,7 +7,7 @@ nonisolated package struct FrameState: Hashable, Sendable {
   package var showsInspector: Bool?
   /// How wide the inspector is, in points; nil for its usual width.
   package var inspectorWidth: CGFloat?
-  /// The inspector's panel, by its name.
+  /// The inspector's panel, by its name; nil for the one that the scene is about.
   package var panel: String?
   /// The steps that have been done.
   package var progress: CourseProgress

@@ -1,0 +1,114 @@
+import UIKit
+
+/// One step: a ring, or a tick when it is done, and what to do.
+final class StepRow: UIView {
+  /// How much of a line a step takes that is not spelled out, in points.
+  static let markWidth: CGFloat = 24
+
+  var isDone = false { didSet { if isDone != oldValue { restyle() } } }
+  /// Whether its type is larger.
+  var isLarge = false { didSet { label.font = isLarge ? TypeScale.bodyLarge : TypeScale.body } }
+  /// Which of its parts are done.
+  var parts: [Bool] {
+    get { mark.parts }
+    set { mark.parts = newValue }
+  }
+  /// Whether only its mark is shown.
+  var isShort = false {
+    didSet {
+      guard isShort != oldValue else { return }
+      label.isHidden = isShort
+      setNeedsLayout()
+    }
+  }
+
+  private let label: UILabel
+  private let mark = StepMark(frame: .zero)
+
+  init(_ text: String) {
+    label = UILabel(text, font: TypeScale.body, lines: 3)
+    super.init(frame: .zero)
+    // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
+    isUserInteractionEnabled = false
+    addSubview(mark)
+    addSubview(label)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// How wide it is with its text in one line, in points.
+  var width: CGFloat {
+    StepRow.markWidth + label.sizeThatFits(CGSize(width: 2000, height: 24)).width.rounded(.up)
+  }
+
+  /// How high it is in so much room, in points.
+  func height(in width: CGFloat) -> CGFloat {
+    let room = CGSize(width: width - StepRow.markWidth, height: 400)
+    return max(24, label.sizeThatFits(room).height.rounded(.up) + 8)
+  }
+
+  private func restyle() {
+    label.textColor = isDone ? Palette.quietInk : Palette.ink
+    mark.isDone = isDone
+  }
+
+  override func layoutSubviews() {
+    let line = min(bounds.height, 24)
+    mark.frame = CGRect(x: 0, y: (line - 16) / 2, width: 16, height: 16)
+    // There is no room for it, and to break it after every letter would take longest of all.
+    guard !isShort else { return }
+    label.frame = CGRect(
+      x: StepRow.markWidth, y: 0, width: label.balancedWidth(in: bounds.width - StepRow.markWidth),
+      height: bounds.height)
+  }
+}
+
+/// A ring, or a tick in a disc; the ring has an arc for each part, which thickens when that is done.
+final class StepMark: UIView {
+  var isDone = false { didSet { setNeedsDisplay() } }
+  var parts: [Bool] = [] { didSet { if parts != oldValue, !isDone { setNeedsDisplay() } } }
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isUserInteractionEnabled = false
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func draw(_ rect: CGRect) {
+    let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
+    guard isDone || parts.count < 2 else { return drawParts() }
+    guard isDone else {
+      Palette.outside.setStroke()
+      disc.lineWidth = 1.5
+      disc.stroke()
+      return
+    }
+    Palette.found.setFill()
+    disc.fill()
+    let tick = UIBezierPath()
+    tick.move(to: CGPoint(x: bounds.midX - 3.5, y: bounds.midY))
+    tick.addLine(to: CGPoint(x: bounds.midX - 1, y: bounds.midY + 2.75))
+    tick.addLine(to: CGPoint(x: bounds.midX + 3.75, y: bounds.midY - 3))
+    tick.lineWidth = 2
+    tick.lineCapStyle = .round
+    tick.lineJoinStyle = .round
+    Palette.sheet.setStroke()
+    tick.stroke()
+  }
+
+  private func drawParts() {
+    let share = 2 * CGFloat.pi / CGFloat(parts.count)
+    for (index, isPartDone) in parts.enumerated() {
+      let start = -CGFloat.pi / 2 + CGFloat(index) * share
+      let arc = UIBezierPath()
+      arc.addArc(
+        withCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - 2,
+        startAngle: start + 0.2,
+        endAngle: start + share - 0.2, clockwise: true)
+      arc.lineWidth = isPartDone ? 3.5 : 1.5
+      (isPartDone ? Palette.found : Palette.outside).setStroke()
+      arc.stroke()
+    }
+  }
+}
