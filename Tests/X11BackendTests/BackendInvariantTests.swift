@@ -9,19 +9,23 @@
 
   /// Something that the backend must never do, and that an assertion finds.
   nonisolated enum PlantedBackendFault: String, CaseIterable, Codable, Sendable {
+    case sampleOfOtherContact
     case contactDownTwice
     case numberGivenTwice
     case numberOfThisFrame
     case earlyFrame
+    case frameBeforeTheLast
     case pictureBackInTime
 
     /// What the assertion says.
     var message: String {
       switch self {
+      case .sampleOfOtherContact: "a contact has the sample of another"
       case .contactDownTwice: "a contact is down twice"
       case .numberGivenTwice: "two contacts have one number"
       case .numberOfThisFrame: "a number serves again within one frame"
       case .earlyFrame: "a frame began before it was due"
+      case .frameBeforeTheLast: "the next frame is due before this one"
       case .pictureBackInTime: "a picture was done before it was begun"
       }
     }
@@ -33,12 +37,16 @@
       book.add(.mirrored(pointer: 1), sample: sample(1))
       pacer.beginFrame(at: 1)
       switch self {
+      case .sampleOfOtherContact: book.update(.mirrored(pointer: 1), sample: sample(2))
       case .contactDownTwice: book.add(.mirrored(pointer: 1), sample: sample(2))
       case .numberGivenTwice: book.add(.mirrored(pointer: 2), sample: sample(1))
       case .numberOfThisFrame:
         book.remove(.mirrored(pointer: 1))
         book.add(.mirrored(pointer: 2), sample: sample(1))
       case .earlyFrame: pacer.beginFrame(at: 1.01)
+      case .frameBeforeTheLast:
+        pacer.interval = -1
+        pacer.beginFrame(at: 2)
       case .pictureBackInTime: pacer.didDraw(from: 2, to: 1)
       }
     }

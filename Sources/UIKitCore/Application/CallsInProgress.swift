@@ -2,9 +2,9 @@
 /// views.
 final class CallsInProgress {
   /// The calls up the responder chain.
-  let chain = ChainCalls()
+  let chain = ChainSteps()
   /// The searches up the responder chain.
-  let chainSearches = ChainSearches()
+  let chainSearches = ChainSteps()
   /// The control events that are being sent.
   let controlActions = ControlActions()
   /// How many layouts are in progress, one inside another: a view may ask for layout while it is being laid out.

@@ -35,7 +35,7 @@ extension UIApplication {
   /// Something may be in progress outside a turn, as when a removed view is notified of cancelled touches.
   final var openCalls: OpenCalls {
     OpenCalls(
-      deliveries: dispatcher.depth, chainCalls: calls.chain.path.count,
+      deliveries: dispatcher.depth, chainCalls: calls.chain.depth,
       chainSearches: calls.chainSearches.depth, viewSearches: searches.depth, layouts: calls.layouts,
       controlEvents: calls.controlActions.isSending ? 1 : 0,
       contentTouches: dispatcher.arbiter.contentTouches.count)
@@ -52,7 +52,16 @@ extension UIApplication {
     assert(!dispatcher.isInPass, "a turn ended in the middle of a pass")
     assert(queue.isEmpty, "a turn ended with inputs in the queue")
     assert(dispatcher.touches.touches.allSatisfy(\.isDown), "a turn ended with a touch that is over")
+    dispatcher.touches.checkInvariants()
+    assert(!dispatcher.cancelsWhenIdle, "a turn ended with touches still to be cancelled")
+    let hasEnd = dispatcher.restTimer?.isPending == true
+    assert(hasEnd || !dispatcher.indirect.isScrolling, "a turn ended with a scroll that nothing ends")
     assert(!screens.isEmpty, "an application is without a screen")
+    for windows in screens.map(\.windows) {
+      let isSorted = zip(windows, windows.dropFirst()).allSatisfy { !($1.windowLevel < $0.windowLevel) }
+      assert(isSorted, "windows are not in the order of their levels")
+      assert(windows.allSatisfy { !$0.touchRules.isHidden }, "a hidden window is on its screen")
+    }
   }
 
   /// Asserts that no input of a turn is later than the turn.

@@ -9,7 +9,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   weak var scrollView: UIScrollView?
   /// Whether the moment is over for which the views inside get no touches.
   private var isDelayOver = false
-  private var timer: ApplicationClock.Timer?
 
   override class var plainType: UIGestureRecognizer.Type { ScrollPanGestureRecognizer.self }
 
@@ -39,7 +38,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
       scrollView.stopMoving()
     }
     guard timer == nil else { return }
-    timer = application.clock.schedule(after: Thresholds.contentTouchDelay) { [weak self] in
+    wait(Thresholds.contentTouchDelay) { [weak self] in
       guard let self else { return }
       dispatcher.change { self.isDelayOver = true }
     }
@@ -73,8 +72,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     isDelayOver = false
     guard hasStopped else { return }
     hasStopped = false

@@ -22,8 +22,6 @@ struct DeliveryProgress {
   private(set) var held: [TouchDelivery] = []
   /// The last reason that the trace recorded for holding something back.
   var tracedHold: TraceRecord.Withhold?
-  /// Where the touch began, in its window's coordinates; nil if its view never gets it.
-  private(set) var beganAt: CGPoint?
   /// Whether the recognisers and the gate have got the touch's latest change.
   private(set) var isDispatched = false
 
@@ -31,7 +29,6 @@ struct DeliveryProgress {
 
   /// Decides, when a touch begins, whether its view may get it at all.
   init(for touch: UITouch, among touches: [UITouch]) {
-    beganAt = touch.live.location
     guard let view = touch.hitView else {
       stage = .over
       return

@@ -2,16 +2,20 @@
 
 extension TouchGate {
   /// Asserts that everything held back is known, in order, and belongs to a touch that can still be delivered.
-  func checkInvariants() {
-    assert(fault == nil, fault ?? "")
+  ///
+  /// `touches` are those that are down.
+  func checkInvariants(of touches: [UITouch] = []) {
+    assert(fault(touches) == nil, fault(touches) ?? "")
   }
 
-  private var fault: String? {
+  private func fault(_ touches: [UITouch]) -> String? {
     if Set(holding).count < holding.count { return "a touch is held back twice" }
     for touch in holding {
       if let fault = touch.progress.fault { return "touch \(touch.number) \(fault)" }
+      if !touch.isDown, !touch.progress.isSettled { return "touch \(touch.number) was lifted and has no end" }
     }
-    return nil
+    let unknown = touches.first { !$0.progress.held.isEmpty && !holding.contains($0) }
+    return unknown.map { "touch \($0.number) is held back, and the gate does not know" }
   }
 }
 

@@ -124,7 +124,7 @@ final class TouchGate {
   func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     for (index, delivery) in deliveries.enumerated() {
       guard let view = delivery.touch.hitView, isFirst(index, for: view, in: deliveries) else { continue }
-      for phase in UITouch.Phase.delivered { call(view, phase, deliveries, event) }
+      for (phase, method) in TouchGate.methods { call(view, phase, method, deliveries, event) }
     }
   }
 
@@ -134,8 +134,14 @@ final class TouchGate {
     return true
   }
 
+  nonisolated private static let methods: [(UITouch.Phase, TraceRecord.Method)] = [
+    (.began, .touchesBegan), (.moved, .touchesMoved), (.ended, .touchesEnded),
+    (.cancelled, .touchesCancelled),
+  ]
+
   private func call(
-    _ view: UIView, _ phase: UITouch.Phase, _ candidates: [TouchDelivery], _ event: UIEvent?
+    _ view: UIView, _ phase: UITouch.Phase, _ method: TraceRecord.Method, _ candidates: [TouchDelivery],
+    _ event: UIEvent?
   ) {
     // Look at the stage again: the call before this one may have ended or cancelled a touch.
     let stage = phase == .began ? DeliveryProgress.Stage.waiting : .underWay
@@ -155,17 +161,8 @@ final class TouchGate {
       }
     }
     guard !touches.isEmpty else { return }
-    ResponderCall.touches(TouchGate.method(for: phase), touches, event).start(at: view, of: application)
+    ResponderCall.touches(method, touches, event).start(at: view, of: application)
     for (touch, moment) in outer { touch.delivered = moment }
-  }
-
-  private static func method(for phase: UITouch.Phase) -> TraceRecord.Method {
-    switch phase {
-    case .began: .touchesBegan
-    case .moved: .touchesMoved
-    case .ended: .touchesEnded
-    default: .touchesCancelled
-    }
   }
 
   private func trace(

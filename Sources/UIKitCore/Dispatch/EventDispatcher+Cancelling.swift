@@ -38,7 +38,7 @@ extension EventDispatcher {
 
   /// Ends gestures and touches whose view left the window, or whose window left the screen.
   private func endWhatLostItsView() {
-    guard arbiter.hasLostViews || !lostTouches.isEmpty else { return }
+    guard !arbiter.recognizersWithLostViews.isEmpty || !lostTouches.isEmpty else { return }
     application.run {
       let isPass = !isInPass
       change {

@@ -145,7 +145,7 @@ package final class EventDispatcher {
     isInPass = false
     assert(!arbiter.isUnresolved && !arbiter.needsAnotherPass, "a pass left something to be decided")
     arbiter.checkInvariants(kept: directChanges.kept)
-    gate.checkInvariants()
+    gate.checkInvariants(of: touches.touches)
   }
 
   /// Runs a pass that some input other than touches causes.

@@ -45,9 +45,8 @@ final class PointerTracker {
   }
 
   /// Shows the shape that the view under the pointer asks for.
-  func updateShape() { setShape(hovered?.object?.effectivePointerShape ?? .arrow) }
-
-  private func setShape(_ shape: PointerShape) {
+  func updateShape() {
+    let shape = hovered?.object?.effectivePointerShape ?? .arrow
     guard shape != self.shape else { return }
     self.shape = shape
     application.mainScreen.host?.setCursor(shape)
@@ -57,16 +56,12 @@ final class PointerTracker {
 extension UIView {
   /// The pointer's shape over this view: its own shape, or that of the nearest ancestor with one.
   final var effectivePointerShape: PointerShape {
-    var view: UIView? = self
-    while let current = view {
-      if let shape = current.interactionShape ?? current.pointerShape { return shape }
-      view = current.superview
+    for view in selfAndSuperviews {
+      if let shape = view.interactionShape ?? view.pointerShape { return shape }
     }
     return .arrow
   }
-}
 
-extension UIView {
   /// The pointer's shape by the view's pointer interactions.
   fileprivate final var interactionShape: PointerShape? {
     guard let interactions = uncommon?.interactions else { return nil }

@@ -56,7 +56,7 @@ final class PressSequence {
   func checkInvariants() {
     assert(
       Set(presses.map(\.key?.keyCode)).count == presses.count, "two presses stand for one key")
-    assert(event.allPresses.count == presses.count, "the event has other presses than are down")
+    assert(event.allPresses == Set(presses), "the event has other presses than are down")
   }
 
   /// Cancels presses that are over but whose end reached no window; returns whether there are any.
@@ -94,10 +94,10 @@ final class PressSequence {
 
   /// Finds out which recognisers watch a key that has just gone down.
   private func enlist(_ press: UIPress, _ event: UIPressesEvent) {
-    var view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
-    while let current = view {
-      press.observers += current.recognizers.filter { $0.admits(press, on: current, of: event) }
-      view = current.parent
+    let view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
+    guard let view else { return }
+    for view in view.selfAndSuperviews {
+      press.observers += view.recognizers.filter { $0.admits(press, on: view, of: event) }
     }
   }
 

@@ -25,7 +25,7 @@ struct TapHistory {
 
   /// Notes that a touch ended: unless it wandered off, it was a tap.
   mutating func note(_ touch: UITouch) {
-    guard let begin = touch.progress.beganAt, !touch.hasWandered else { return }
+    guard let begin = touch.beganAt, !touch.hasWandered else { return }
     taps.append(
       Tap(
         view: touch.hitView?.zeroingReference, place: begin, endTime: touch.live.timestamp,

@@ -11,7 +11,9 @@ extension TouchSequence {
     if zip(touches, touches.dropFirst()).contains(where: { $0.number >= $1.number }) {
       return "touches are not in order of number"
     }
+    if event.orderedTouches != touches { return "the event has other touches than are down" }
     for touch in touches {
+      if touch.live.timestamp > event.timestamp { return "touch \(touch.number) is later than its event" }
       if touch.coalesced.last.map({ $0 != touch.live }) == true {
         return "the last coalesced moment of touch \(touch.number) is not the touch itself"
       }

@@ -90,6 +90,7 @@ package final class TouchSequence {
       return touch
     }
     findView(for: touch, at: sample.location)
+    touch.beganAt = touch.live.location
     touch.live.tapCount = taps.count(for: touch)
     touch.coalesced = [touch.live]
     touch.remember(touch.live)
@@ -122,10 +123,7 @@ package final class TouchSequence {
     new.location = place(of: sample, for: touch)
     new.previousLocation = isFirstInEvent ? old.location : old.previousLocation
     new.timestamp = max(old.timestamp, sample.timestamp)
-    new.force = sample.force
-    new.maximumPossibleForce = sample.maximumPossibleForce
-    new.majorRadius = sample.majorRadius
-    new.pose = sample.pose
+    new.take(sample)
     touch.remember(new)
     // A touch that wandered off was no tap (B19).
     if new.phase == .ended, touch.hasWandered { new.tapCount = 0 }

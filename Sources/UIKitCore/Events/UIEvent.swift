@@ -62,8 +62,8 @@ open class UIEvent {
     }
   }
 
-  private final var kind = EventType.touches
-  private final var finerKind = EventSubtype.none
+  fileprivate final var kind = EventType.touches
+  fileprivate final var finerKind = EventSubtype.none
   /// Whether the application's own code made it, so that its overrides count.
   private final var isSynthetic = true
   /// The kind of event.
@@ -147,7 +147,6 @@ open class UIEvent {
 package final class MotionEvent: UIEvent {
   /// The method that notifies responders.
   let method: TraceRecord.Method
-  private let shake: EventSubtype
 
   init(_ subtype: EventSubtype, _ phase: InputPhase) {
     method =
@@ -156,10 +155,7 @@ package final class MotionEvent: UIEvent {
       case .ended: .motionEnded
       default: .motionCancelled
       }
-    shake = subtype
     super.init()
+    (kind, finerKind) = (.motion, subtype)
   }
-
-  package override var type: EventType { .motion }
-  package override var subtype: EventSubtype { shake }
 }

@@ -81,6 +81,14 @@ open class UITouch {
     package var maximumPossibleForce: CGFloat = 0
     package var majorRadius: CGFloat = 0
     package var pose = StylusPose.upright
+
+    /// Takes over from a sample how the finger presses.
+    mutating func take(_ sample: TouchSample) {
+      force = sample.force
+      maximumPossibleForce = sample.maximumPossibleForce
+      majorRadius = sample.majorRadius
+      pose = sample.pose
+    }
   }
 
   // There is one designated initialiser, so subclasses' initialisers need not call it. The others, which belong to
@@ -106,6 +114,10 @@ open class UITouch {
   @exclusivity(unchecked) package private(set) final var history: [Moment] = []
   /// Whether the finger has ever been too far from where it came down for a tap.
   @exclusivity(unchecked) package private(set) final var hasWandered = false
+  /// Where the finger came down, in the window; nil for one that is ignored.
+  final var beganAt: CGPoint?
+  /// Where the finger came down, or is if that is not known, in the window.
+  final var start: CGPoint { beganAt ?? live.location }
   /// How far the touch has got with its view.
   @exclusivity(unchecked) final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
@@ -138,23 +150,16 @@ open class UITouch {
 
   /// Makes a touch that has just begun at a sample's place, in the screen's coordinates.
   package convenience init(number: Int, sample: TouchSample) {
-    self.init(
-      number: number, sample: sample,
-      moment: Moment(
-        phase: .began, location: sample.location, previousLocation: sample.location,
-        timestamp: sample.timestamp, tapCount: 1, force: sample.force,
-        maximumPossibleForce: sample.maximumPossibleForce, majorRadius: sample.majorRadius,
-        pose: sample.pose))
-  }
-
-  package convenience init(number: Int, sample: TouchSample, moment: Moment) {
     self.init()
     self.contact = sample.contact
     self.number = number
     isSynthetic = false
     kind = sample.type
     self.buttonMask = sample.buttonMask
-    live = moment
+    live = Moment(
+      phase: .began, location: sample.location, previousLocation: sample.location,
+      timestamp: sample.timestamp, tapCount: 1)
+    live.take(sample)
   }
 
   /// Makes a touch that only stands for another moment of `touch`: a coalesced or a predicted one.
@@ -172,6 +177,7 @@ open class UITouch {
 
   /// Begins the touch on a view, in a window, in whose coordinates its place is.
   final func land(on view: UIView, in window: UIWindow) {
+    assert(hitView == nil, "touch \(number) lands a second time")
     hitWindow = window
     hitView = view
     beganOnScreen = view.window === window && !window.isHidden
@@ -181,7 +187,7 @@ open class UITouch {
 
   /// Adds a moment to the history.
   package final func remember(_ moment: Moment) {
-    if let start = progress.beganAt,
+    if let start = beganAt,
       start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
     {
       hasWandered = true
@@ -302,6 +308,7 @@ extension UITouch {
       phase: phase, location: place, previousLocation: phase == .began ? place : previousLocation(in: nil),
       timestamp: timestamp, tapCount: tapCount, force: force, maximumPossibleForce: maximumPossibleForce,
       majorRadius: majorRadius, pose: StylusPose(altitude: altitudeAngle, azimuth: azimuthAngle(in: nil)))
+    if phase == .began { beganAt = place }
   }
 }
 

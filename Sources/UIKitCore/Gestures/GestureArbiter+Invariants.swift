@@ -13,6 +13,7 @@ extension GestureArbiter {
   /// What is wrong; nil if nothing is.
   private func fault(_ isAfterSequence: Bool, _ kept: [UIGestureRecognizer]) -> String? {
     if !ready.isEmpty || !actions.isEmpty || !over.isEmpty { return "an event left something to be done" }
+    if !contentTouches.isEmpty { return "a container does not know of a touch inside it" }
     if Set(engaged).count < engaged.count { return "a recogniser is engaged twice" }
     if Set(waiting).count < waiting.count { return "a recogniser waits twice" }
     for recognizer in engaged {
@@ -30,6 +31,11 @@ extension GestureArbiter {
     let progress = recognizer.progress
     if recognizer.engagement !== self { return "is engaged and does not know it" }
     if !recognizer.changes.isEmpty { return "was not notified of changes" }
+    if Set(progress.touches).count < progress.touches.count { return "watches a touch twice" }
+    if Set(recognizer.fingers).count < recognizer.fingers.count { return "has a finger twice" }
+    if Set(progress.requirements.map(\.other)).count < progress.requirements.count {
+      return "has two answers about one other"
+    }
     for touch in progress.touches where !touch.observers.contains(recognizer) {
       return "has touch \(touch.number), which it does not watch"
     }
@@ -40,6 +46,7 @@ extension GestureArbiter {
     case .waiting: return waiting.contains(recognizer) ? nil : "waits and is in no list of those that do"
     case .possible, .began, .changed:
       return waiting.contains(recognizer) ? "is in the list of those that wait and does not" : nil
+    case .failed where !progress.touches.isEmpty: return "has failed and still watches touches"
     case .failed: return isAfterSequence ? "has failed and was not reset" : nil
     case .ended where kept.contains(recognizer), .cancelled where kept.contains(recognizer): return nil
     case .asking, .ready, .ended, .cancelled, .resetting:

@@ -102,24 +102,23 @@ extension GestureArbiter {
   private static func nextTurn(
     among candidates: [UIGestureRecognizer]
   ) -> (UIGestureRecognizer, TurnCauses) {
-    var table: [[Precedence]] = candidates.map { _ in candidates.map { _ in .independent } }
+    let none = candidates.map { _ in nil as TraceRecord.Relation.Cause? }
+    // Why the one of a row goes before that of a column.
+    var table = candidates.map { _ in none }
     for (row, one) in candidates.enumerated() {
       for (column, other) in candidates.enumerated().dropFirst(row + 1) where one.sharesTouch(with: other) {
-        table[row][column] = one.precedence(over: other)
-        table[column][row] = table[row][column].reversed
+        (table[row][column], table[column][row]) = one.precedence(over: other)
       }
     }
     let all = candidates.indices
-    let unbeaten = all.filter { !table[$0].contains(where: \.isSecond) }
+    let unbeaten = all.filter { one in !all.contains { table[one][$0] == nil && table[$0][one] != nil } }
     let group = unbeaten.isEmpty ? Array(all) : unbeaten
     // The one that was added last passes this test in any case.
     let winner =
       group.first { one in
-        !group.contains { table[one][$0].isEither && candidates[$0].wasAdded(after: candidates[one]) }
+        !group.contains { table[one][$0] == .order && candidates[$0].wasAdded(after: candidates[one]) }
       } ?? 0
-    let causes: TurnCauses = all.compactMap { other in
-      table[winner][other].causeToGoFirst.map { (candidates[other], $0) }
-    }
+    let causes: TurnCauses = all.compactMap { other in table[winner][other].map { (candidates[other], $0) } }
     return (candidates[winner], causes)
   }
 
@@ -153,6 +152,7 @@ extension GestureArbiter {
       recognizer.progress.go(to: .ended)
       over.append(recognizer)
     }
+    assert(!hasAction(of: recognizer), "\(recognizer.objectID) begins after an action of it")
     actions.append(Action(recognizer: recognizer, isFirst: true))
     failRivals(rivals, of: recognizer, causes)
   }
@@ -212,29 +212,6 @@ extension UIGestureRecognizer {
   /// Whether this one was added later than another to their common view.
   fileprivate final func wasAdded(after other: UIGestureRecognizer) -> Bool {
     guard let owner, owner === other.owner else { return false }
-    return owner.recognizers.firstIndex { $0 === self } ?? 0 > owner.recognizers.firstIndex { $0 === other }
-      ?? 0
-  }
-}
-
-extension Precedence {
-  fileprivate var reversed: Precedence {
-    switch self {
-    case .first(let cause): .second(cause)
-    case .second(let cause): .first(cause)
-    case .either, .independent: self
-    }
-  }
-
-  fileprivate var isSecond: Bool { if case .second = self { true } else { false } }
-  fileprivate var isEither: Bool { if case .either = self { true } else { false } }
-
-  /// Why the first of two goes first, if it does.
-  fileprivate var causeToGoFirst: TraceRecord.Relation.Cause? {
-    switch self {
-    case .first(let cause): cause
-    case .either: .order
-    case .second, .independent: nil
-    }
+    return owner.recognizers.firstIndex(of: self) ?? 0 > owner.recognizers.firstIndex(of: other) ?? 0
   }
 }

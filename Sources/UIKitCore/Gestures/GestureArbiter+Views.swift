@@ -16,13 +16,7 @@ protocol TouchContainer: UIView {
 extension UIView {
   /// The touch containers around this view, innermost first.
   fileprivate final var touchContainers: [any TouchContainer] {
-    var containers: [any TouchContainer] = []
-    var view = parent
-    while let current = view {
-      if let container = current.asTouchContainer { containers.append(container) }
-      view = current.parent
-    }
-    return containers
+    selfAndSuperviews.dropFirst().compactMap(\.asTouchContainer)
   }
 }
 
@@ -87,11 +81,7 @@ extension GestureArbiter {
 
   // MARK: Views that go
 
-  /// Whether a recogniser with a gesture in progress lost its view: the view left the window, or the window the
-  /// screen.
-  var hasLostViews: Bool { engaged.contains(where: \.hasLostView) }
-
-  /// The recognisers with a gesture in progress whose views are gone.
+  /// The recognisers with a gesture in progress whose views left the window, or whose window left the screen.
   var recognizersWithLostViews: [UIGestureRecognizer] { engaged.filter(\.hasLostView) }
 }
 

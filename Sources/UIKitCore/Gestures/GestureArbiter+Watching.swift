@@ -5,15 +5,14 @@ extension UIGestureRecognizer {
   final func admits(_ touch: UITouch, on view: UIView, of event: UIEvent) -> Bool {
     guard isThere(for: touch, on: view) else { return false }
     guard progress.isUndecided || progress.isActive, !progress.isComplete else { return false }
-    guard touchTypes.contains(touch.type), takes(touch) else { return false }
+    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else {
+      return false
+    }
     if requiresExclusiveTouchType, let first = progress.touches.first, first.type != touch.type {
       return false
     }
-    guard shouldReceive(event) else { return false }
-    if let delegate {
-      guard delegate.gestureRecognizer(self, shouldReceive: event),
-        delegate.gestureRecognizer(self, shouldReceive: touch)
-      else { return false }
+    guard admits(event), delegate?.gestureRecognizer(self, shouldReceive: touch) != false else {
+      return false
     }
     // A delegate or override may have removed this recogniser or the view.
     return isThere(for: touch, on: view)
@@ -54,21 +53,22 @@ extension UIGestureRecognizer {
 
   /// Whether this recogniser watches a key that has just gone down.
   final func admits(_ press: UIPress, on view: UIView, of event: UIPressesEvent) -> Bool {
-    guard isEnabled, owner === view, progress.isUndecided || progress.isActive, shouldReceive(event) else {
-      return false
-    }
+    guard isEnabled, owner === view, progress.isUndecided || progress.isActive else { return false }
     if let allowed = allowedPressTypes {
       guard let type = press.type, allowed.contains(where: { $0.intValue == type.rawValue }) else {
         return false
       }
     }
-    if let delegate {
-      guard delegate.gestureRecognizer(self, shouldReceive: event),
-        delegate.gestureRecognizer(self, shouldReceive: press)
-      else { return false }
+    guard admits(event), delegate?.gestureRecognizer(self, shouldReceive: press) != false else {
+      return false
     }
     // A delegate or override may have removed or disabled this recogniser.
     return isEnabled && owner === view
+  }
+
+  /// Whether this recogniser and its delegate want to look at an event at all.
+  final func admits(_ event: UIEvent) -> Bool {
+    shouldReceive(event) && delegate?.gestureRecognizer(self, shouldReceive: event) != false
   }
 
   /// Notifies this recogniser of changes to keys that it watches.

@@ -91,18 +91,18 @@ final class GestureArbiter {
 
   /// Finds out which recognisers watch a touch that has just begun.
   func enlist(_ touch: UITouch, _ event: UIEvent) {
-    var view = touch.hitView
-    while let current = view {
-      for recognizer in current.recognizers where recognizer.admits(touch, on: current, of: event) {
+    guard let hitView = touch.hitView else { return }
+    for view in hitView.selfAndSuperviews {
+      for recognizer in view.recognizers where recognizer.admits(touch, on: view, of: event) {
         watch(touch, with: recognizer)
         recognizer.fingers.append(touch)
       }
-      view = current.parent
     }
   }
 
   /// Ties a recogniser to a touch, and so to every other that watches it.
   func watch(_ touch: UITouch, with recognizer: UIGestureRecognizer) {
+    assert(!touch.observers.contains(recognizer), "\(recognizer.objectID) watches a touch twice")
     recognizer.progress.touches.append(touch)
     touch.observers.append(recognizer)
     engage(recognizer)

@@ -128,71 +128,50 @@ nonisolated public enum GestureReason: Hashable, Sendable {
 
 nonisolated extension GestureReason {
   /// The case's name, as the trace writes it.
-  public var name: String { row.name }
+  public var name: String { caseName(of: self) }
 
   /// The case's numbers by name, in a fixed order, including those of a reason inside.
-  public var facts: [(name: String, value: Double)] { row.facts }
-
-  private typealias Row = (name: String, facts: [(name: String, value: Double)])
-
-  private var row: Row {
+  public var facts: [(name: String, value: Double)] {
     switch self {
-    case .moved: ("moved", [])
-    case .movedFarEnough(let way, let limit): ("movedFarEnough", [("distance", way), limit.fact])
-    case .movedTooFar(let way, let limit): ("movedTooFar", [("distance", way), ("moreThan", limit)])
-    case .movedTooLittle(let way, let limit): ("movedTooLittle", [("distance", way), limit.fact])
-    case .startedAwayFromEdge(let limit): ("startedAwayFromEdge", [("moreThan", limit)])
-    case .movedAlongEdge: ("movedAlongEdge", [])
-    case .distanceChanged(let change, let least):
-      ("distanceChanged", [("change", change), ("atLeast", least)])
-    case .distanceChangedTooLittle(let change, let least):
-      ("distanceChangedTooLittle", [("change", change), ("lessThan", least)])
-    case .turned(let turn, let least): ("turned", [("degrees", turn), ("atLeast", least)])
-    case .turnedTooLittle(let turn, let least): ("turnedTooLittle", [("degrees", turn), ("lessThan", least)])
-    case .neverApart: ("neverApart", [])
+    case .movedFarEnough(let way, let limit), .movedTooLittle(let way, let limit):
+      [("distance", way), limit.fact]
+    case .movedTooFar(let way, let limit), .tapsTooFarApart(let way, let limit):
+      [("distance", way), ("moreThan", limit)]
+    case .startedAwayFromEdge(let limit): [("moreThan", limit)]
+    case .distanceChanged(let change, let least): [("change", change), ("atLeast", least)]
+    case .distanceChangedTooLittle(let change, let least): [("change", change), ("lessThan", least)]
+    case .turned(let turn, let least): [("degrees", turn), ("atLeast", least)]
+    case .turnedTooLittle(let turn, let least): [("degrees", turn), ("lessThan", least)]
     case .swiped(let way, let time, let least):
-      ("swiped", [("distance", way), ("seconds", time), ("atLeast", least)])
-    case .swipedAstray(let most): ("swipedAstray", [("asideAtMost", most)])
-    case .swipedTooLittle: ("swipedTooLittle", [])
-    case .swipedTooSlowly(let limit): ("swipedTooSlowly", [("limit", limit)])
-    case .heldLongEnough(let time): ("heldLongEnough", [("seconds", time)])
-    case .heldTooLong(let limit): ("heldTooLong", [("limit", limit)])
-    case .liftedTooEarly(let time, let limit): ("liftedTooEarly", [("seconds", time), ("before", limit)])
+      [("distance", way), ("seconds", time), ("atLeast", least)]
+    case .swipedAstray(let most): [("asideAtMost", most)]
+    case .swipedTooSlowly(let limit), .heldTooLong(let limit), .undecidedTooLong(let limit):
+      [("limit", limit)]
+    case .heldLongEnough(let time), .scrollingRested(let time): [("seconds", time)]
+    case .liftedTooEarly(let time, let limit): [("seconds", time), ("before", limit)]
     case .noTapInTime(let limit, let taps, let required):
-      ("noTapInTime", [("limit", limit), ("taps", Double(taps)), ("required", Double(required))])
-    case .noPressInTime(let limit, let taps): ("noPressInTime", [("limit", limit), ("taps", Double(taps))])
-    case .tapped(let taps, let required):
-      ("tapped", [("taps", Double(taps)), ("required", Double(required))])
-    case .tapsTooFarApart(let way, let limit): ("tapsTooFarApart", [("distance", way), ("moreThan", limit)])
+      [("limit", limit), ("taps", Double(taps)), ("required", Double(required))]
+    case .noPressInTime(let limit, let taps): [("limit", limit), ("taps", Double(taps))]
+    case .tapped(let taps, let required): [("taps", Double(taps)), ("required", Double(required))]
     case .touchCountDiffers(let count, let required):
-      ("touchCountDiffers", [("touches", Double(count)), ("required", Double(required))])
-    case .tooManyTouches(let count, let most):
-      ("tooManyTouches", [("touches", Double(count)), ("atMost", Double(most))])
-    case .onlyOneTouch: ("onlyOneTouch", [])
-    case .liftedBeforeAllWereDown(let required): ("liftedBeforeAllWereDown", [("required", Double(required))])
-    case .touchLifted: ("touchLifted", [])
-    case .allTouchesLifted: ("allTouchesLifted", [])
-    case .pointerEntered: ("pointerEntered", [])
-    case .pointerMoved: ("pointerMoved", [])
-    case .pointerLeft: ("pointerLeft", [])
-    case .scrollingRested(let time): ("scrollingRested", [("seconds", time)])
-    case .touchpadLeft: ("touchpadLeft", [])
-    case .touchpadBeganAnother: ("touchpadBeganAnother", [])
-    case .prevented: ("prevented", [])
-    case .requiredRecognized: ("requiredRecognized", [])
-    case .refusedByDelegate(_, let reason): ("refusedByDelegate", reason.facts)
-    case .refusedByView(_, let reason): ("refusedByView", reason.facts)
-    case .refusedBySystemControl(_, let reason): ("refusedBySystemControl", reason.facts)
-    case .contentKeepsTouch: ("contentKeepsTouch", [])
-    case .contentCannotBeCancelled: ("contentCannotBeCancelled", [])
-    case .decidedBySubclass: ("decidedBySubclass", [])
-    case .touchesCancelled: ("touchesCancelled", [])
-    case .disabled: ("disabled", [])
-    case .removed: ("removed", [])
-    case .viewLeftWindow: ("viewLeftWindow", [])
-    case .undecidedTooLong(let limit): ("undecidedTooLong", [("limit", limit)])
+      [("touches", Double(count)), ("required", Double(required))]
+    case .tooManyTouches(let count, let most): [("touches", Double(count)), ("atMost", Double(most))]
+    case .liftedBeforeAllWereDown(let required): [("required", Double(required))]
+    case .refusedByDelegate(_, let reason), .refusedByView(_, let reason),
+      .refusedBySystemControl(_, let reason):
+      reason.facts
+    case .moved, .movedAlongEdge, .neverApart, .swipedTooLittle, .onlyOneTouch, .touchLifted, .allTouchesLifted,
+      .pointerEntered, .pointerMoved, .pointerLeft, .touchpadLeft, .touchpadBeganAnother, .prevented,
+      .requiredRecognized, .contentKeepsTouch, .contentCannotBeCancelled, .decidedBySubclass, .touchesCancelled,
+      .disabled, .removed, .viewLeftWindow:
+      []
     }
   }
+}
+
+/// The name of an enumeration's case, without what it carries.
+nonisolated func caseName<Value>(of value: Value) -> String {
+  Mirror(reflecting: value).children.first?.label ?? "\(value)"
 }
 
 nonisolated extension GestureReason.Limit {

@@ -21,17 +21,11 @@ enum Prevention {
   case delegateAllows
 }
 
-/// Which of two recognisers goes first when one event makes both ready.
-enum Precedence {
-  /// The first of the two, by a rule.
-  case first(TraceRecord.Relation.Cause)
-  /// The second of the two, by a rule.
-  case second(TraceRecord.Relation.Cause)
-  /// Only one of them can be recognised, and no rule says which.
-  case either
-  /// Both are recognised.
-  case independent
-}
+/// Why one of two recognisers, or the other, may go first when one event makes both ready.
+///
+/// If no rule says which, but only one of them can be recognised, either may, for the order in which they were added;
+/// if both are recognised, there is no reason.
+typealias Precedence = (own: TraceRecord.Relation.Cause?, other: TraceRecord.Relation.Cause?)
 
 /// The object that did not let a gesture begin.
 enum Refusal {
@@ -144,16 +138,16 @@ extension UIGestureRecognizer {
     case (.prevents, .prevents):
       if owner === other.owner {
         if self is UIPanGestureRecognizer, other is UISwipeGestureRecognizer {
-          return .first(.panBeforeSwipe)
+          return (.panBeforeSwipe, nil)
         }
         if self is UISwipeGestureRecognizer, other is UIPanGestureRecognizer {
-          return .second(.panBeforeSwipe)
+          return (nil, .panBeforeSwipe)
         }
       }
-      return .either
-    case (.prevents, _): return .first(.canPrevent)
-    case (_, .prevents): return .second(.canPrevent)
-    default: return .independent
+      return (.order, .order)
+    case (.prevents, _): return (.canPrevent, nil)
+    case (_, .prevents): return (nil, .canPrevent)
+    default: return (nil, nil)
     }
   }
 

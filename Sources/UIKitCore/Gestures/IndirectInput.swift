@@ -17,17 +17,20 @@ protocol WheelZoomer: UIView {
 
 /// Drives recognisers with input other than touches; each method runs in a pass of the dispatcher.
 final class IndirectInput {
-  /// One stretch of scrolling or turning, from its first step until it rests.
-  private struct Stretch {
+  /// One sequence of scrolling or of pinching and turning, from its first step until it rests or ends.
+  private struct InputSequence {
     let proxy: UITouch
     let recognizers: [UIGestureRecognizer]
 
-    /// Whether a recogniser is still following it.
-    var isWatched: Bool { recognizers.contains { $0.isWatching(proxy) } }
+    /// Whether a recogniser still follows it.
+    var isFollowed: Bool { !proxy.observers.isEmpty }
+
+    /// Whether a recogniser still follows it.
+    func isFollowed(by recognizer: UIGestureRecognizer) -> Bool { proxy.observers.contains(recognizer) }
   }
 
-  private var scrolling: Stretch?
-  private var transforming: Stretch?
+  private var scrolling: InputSequence?
+  private var transforming: InputSequence?
   private var hovering: [UIHoverGestureRecognizer] = []
   private let arbiter: GestureArbiter
 
@@ -47,15 +50,14 @@ final class IndirectInput {
     guard sample.delta.dx.isFinite, sample.delta.dy.isFinite else { return false }
     if event.modifierFlags.contains(.control), let found, zoom(by: sample, over: found) { return false }
     let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
-    // A stretch that every recogniser has refused does not block another.
-    if scrolling?.isWatched != true, let found {
-      scrolling = makeStretch(over: found, at: sample.location, event) {
+    // A sequence that every recogniser has refused does not block another.
+    if scrolling?.isFollowed != true, let found {
+      scrolling = begin(over: found, at: sample.location, event) {
         ($0 as? UIPanGestureRecognizer)?.allowedScrollTypesMask.contains(kind) == true
       }
     }
     guard let scrolling else { return false }
-    for case let pan as UIPanGestureRecognizer in scrolling.recognizers where pan.isWatching(scrolling.proxy)
-    {
+    for case let pan as UIPanGestureRecognizer in scrolling.recognizers where scrolling.isFollowed(by: pan) {
       pan.note(event)
       pan.isScrolledInNotches = sample.isDiscrete
       pan.advance(by: sample.delta, at: event.timestamp, hysteresis: 0)
@@ -66,20 +68,13 @@ final class IndirectInput {
   /// With Ctrl, zooms the nearest view around the pointer that can zoom; returns whether there is one.
   private func zoom(by sample: ScrollSample, over found: (window: UIWindow, view: UIView)) -> Bool {
     let point = found.window.convertFromScreen(sample.location)
-    var view: UIView? = found.view
-    while let current = view {
-      if (current as? any WheelZoomer)?.zoomByWheel(sample.delta.dy, at: point) == true { return true }
-      view = current.parent
+    return found.view.selfAndSuperviews.contains {
+      ($0 as? any WheelZoomer)?.zoomByWheel(sample.delta.dy, at: point) == true
     }
-    return false
   }
 
   /// Ends the scrolling, because the wheel or the fingers on the touchpad rest.
-  func endScroll() {
-    guard let stretch = scrolling else { return }
-    scrolling = nil
-    end(stretch, because: .scrollingRested(Thresholds.scrollRest))
-  }
+  func endScroll() { end(\.scrolling, because: .scrollingRested(Thresholds.scrollRest)) }
 
   // MARK: Pinching and turning on a touchpad
 
@@ -87,61 +82,57 @@ final class IndirectInput {
   var isTransforming: Bool { transforming != nil }
 
   /// Ends the last touchpad gesture when another begins, in case its own end was lost.
-  func endTransform() {
-    guard let stretch = transforming else { return }
-    transforming = nil
-    end(stretch, because: .touchpadBeganAnother)
-  }
+  func endTransform() { end(\.transforming, because: .touchpadBeganAnother) }
 
   /// Handles fingers on a touchpad that pinch or turn over a view.
   func transform(_ sample: TransformSample, over found: (window: UIWindow, view: UIView)?, _ event: UIEvent) {
     guard sample.scale.isFinite, sample.scale > 0, sample.rotation.isFinite else { return }
     if sample.phase == .began {
       transforming = found.map { found in
-        makeStretch(over: found, at: sample.location, event) {
+        begin(over: found, at: sample.location, event) {
           $0 is UIPinchGestureRecognizer || $0 is UIRotationGestureRecognizer
         }
       }
     }
-    guard let stretch = transforming else { return }
-    switch sample.phase {
-    case .ended, .cancelled:
-      transforming = nil
-      end(stretch, because: .touchpadLeft, isCancelled: sample.phase == .cancelled)
-    default:
-      for recognizer in stretch.recognizers where recognizer.isWatching(stretch.proxy) {
-        recognizer.note(event)
-        (recognizer as? UIPinchGestureRecognizer)?.spread(
-          to: sample.scale * UIPinchGestureRecognizer.touchpadDistance, at: event.timestamp)
-        (recognizer as? UIRotationGestureRecognizer)?.turn(to: sample.rotation, at: event.timestamp)
-      }
+    if sample.phase == .ended || sample.phase == .cancelled {
+      return end(\.transforming, because: .touchpadLeft, isCancelled: sample.phase == .cancelled)
+    }
+    guard let transforming else { return }
+    for recognizer in transforming.recognizers where transforming.isFollowed(by: recognizer) {
+      recognizer.note(event)
+      (recognizer as? UIPinchGestureRecognizer)?.spread(
+        to: sample.scale * UIPinchGestureRecognizer.touchpadDistance, at: event.timestamp)
+      (recognizer as? UIRotationGestureRecognizer)?.turn(to: sample.rotation, at: event.timestamp)
     }
   }
 
-  // MARK: Stretches
+  // MARK: Sequences
 
-  private func makeStretch(
+  private func begin(
     over found: (window: UIWindow, view: UIView), at place: CGPoint, _ event: UIEvent,
     where cares: (UIGestureRecognizer) -> Bool
-  ) -> Stretch {
+  ) -> InputSequence {
     let point = found.window.convertFromScreen(place)
     let proxy = UITouch(proxyAt: point, in: found.view, of: found.window, at: event.timestamp)
     var recognizers: [UIGestureRecognizer] = []
-    var view: UIView? = found.view
-    while let current = view {
-      for recognizer in current.recognizers where cares(recognizer) && recognizer.admitsIndirect(event) {
+    for view in found.view.selfAndSuperviews {
+      for recognizer in view.recognizers where cares(recognizer) && recognizer.admitsIndirect(event) {
         arbiter.watch(proxy, with: recognizer)
         recognizer.latest.centroid = point
         recognizer.startIndirect(at: event.timestamp)
         recognizers.append(recognizer)
       }
-      view = current.parent
     }
-    return Stretch(proxy: proxy, recognizers: recognizers)
+    return InputSequence(proxy: proxy, recognizers: recognizers)
   }
 
-  private func end(_ stretch: Stretch, because reason: GestureReason, isCancelled: Bool = false) {
-    for recognizer in stretch.recognizers where recognizer.isWatching(stretch.proxy) {
+  private func end(
+    _ kind: ReferenceWritableKeyPath<IndirectInput, InputSequence?>, because reason: GestureReason,
+    isCancelled: Bool = false
+  ) {
+    guard let sequence = self[keyPath: kind] else { return }
+    self[keyPath: kind] = nil
+    for recognizer in sequence.recognizers where sequence.isFollowed(by: recognizer) {
       if isCancelled {
         recognizer.abort(because: reason)
       } else {
@@ -155,13 +146,10 @@ final class IndirectInput {
   ///
   /// The arbiter has aborted recognisers whose views are gone. This must no longer keep such a view alive.
   func viewsMoved() {
-    if let stretch = scrolling, stretch.proxy.hasLostView {
-      stretch.proxy.hitView = nil
-      if !stretch.isWatched { scrolling = nil }
-    }
-    if let stretch = transforming, stretch.proxy.hasLostView {
-      stretch.proxy.hitView = nil
-      if !stretch.isWatched { transforming = nil }
+    for kind in [\IndirectInput.scrolling, \.transforming] {
+      guard let sequence = self[keyPath: kind], sequence.proxy.hasLostView else { continue }
+      sequence.proxy.hitView = nil
+      if !sequence.isFollowed { self[keyPath: kind] = nil }
     }
   }
 
@@ -172,14 +160,8 @@ final class IndirectInput {
 
   /// Handles a pointer that moved with no button down, or left.
   func hover(at place: CGPoint?, over found: (window: UIWindow, view: UIView)?) {
-    var now: [UIHoverGestureRecognizer] = []
-    var view = found?.view
-    while let current = view {
-      for case let recognizer as UIHoverGestureRecognizer in current.recognizers where recognizer.isEnabled {
-        now.append(recognizer)
-      }
-      view = current.parent
-    }
+    let recognizers = found?.view.selfAndSuperviews.flatMap(\.recognizers) ?? []
+    let now = recognizers.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
     guard !now.isEmpty || !hovering.isEmpty else { return }
     let before = hovering
     hovering = now
@@ -191,14 +173,9 @@ final class IndirectInput {
 }
 
 extension UIGestureRecognizer {
-  fileprivate final func isWatching(_ proxy: UITouch) -> Bool {
-    proxy.observers.contains { $0 === self }
-  }
-
   /// Whether this recogniser can be driven by input other than touches.
   fileprivate final func admitsIndirect(_ event: UIEvent) -> Bool {
-    isEnabled && progress.touches.isEmpty && progress.isPossible && shouldReceive(event)
-      && delegate?.gestureRecognizer(self, shouldReceive: event) != false
+    isEnabled && progress.touches.isEmpty && progress.isPossible && admits(event)
   }
 
   fileprivate final func startIndirect(at time: TimeInterval) {
@@ -222,9 +199,8 @@ extension UITouch {
   ) {
     let sample = TouchSample(
       contact: -1, phase: .began, location: place, timestamp: time, type: .indirectPointer)
-    self.init(
-      number: 0, sample: sample,
-      moment: Moment(phase: .began, location: place, previousLocation: place, timestamp: time, tapCount: 0))
+    self.init(number: 0, sample: sample)
+    live.tapCount = 0
     land(on: view, in: window)
     progress.end()
   }

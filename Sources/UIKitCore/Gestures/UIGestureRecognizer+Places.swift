@@ -47,6 +47,8 @@ extension UIGestureRecognizer {
   }
 
   final func place(ofFinger index: Int, in view: UIView?) -> CGPoint {
+    let places = reportedPlaces
+    if places.indices.contains(index) { return convert(places[index], to: view) }
     guard fingers.indices.contains(index) else {
       Diagnostics.warn("\(objectID) has no touch \(index): it has \(fingers.count)")
       return location(in: view)

@@ -104,6 +104,17 @@ extension UIGestureRecognizer {
     if !isMade, progress.isUndecided { fail() }
   }
 
+  /// Does something after a delay, in seconds, unless a reset or the next wait comes first.
+  final func wait(_ delay: TimeInterval, then body: @escaping () -> Void) {
+    timer?.cancel()
+    timer = application.clock.schedule(after: delay, body)
+  }
+
+  /// Fails after a delay, in seconds, unless a reset or the next wait comes first.
+  final func wait(_ delay: TimeInterval, failingWith reason: GestureReason) {
+    wait(delay) { [weak self] in self?.fail(because: reason) }
+  }
+
   /// Cancels a gesture that has begun, or fails one that is still possible.
   final func abort(because reason: @autoclosure () -> GestureReason) {
     if progress.isActive {

@@ -81,14 +81,5 @@ extension UIGestureRecognizer {
 
 extension UIGestureRecognizer.State {
   /// The state as the trace writes it.
-  nonisolated package var name: String {
-    switch self {
-    case .possible: "possible"
-    case .began: "began"
-    case .changed: "changed"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .failed: "failed"
-    }
-  }
+  nonisolated package var name: String { "\(self)" }
 }

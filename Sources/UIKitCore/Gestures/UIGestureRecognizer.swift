@@ -46,7 +46,8 @@ open class UIGestureRecognizer {
   final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in when it was engaged, if that was on the screen.
   final var engagedWindow: ZeroingReference<UIWindow>?
-  final var touchTypes = TouchTypeSet.all
+  /// What this recogniser waits for; a reset cancels it.
+  final var timer: ApplicationClock.Timer?
   /// What has gone through `state`, for subclasses that override it.
   final var shownState = ShownState()
 
@@ -90,10 +91,7 @@ open class UIGestureRecognizer {
   }
 
   /// The raw values of the touch types that this recogniser watches; by default, all.
-  open var allowedTouchTypes: [NSNumber] {
-    get { touchTypes.numbers }
-    set { touchTypes = TouchTypeSet(newValue) }
-  }
+  open var allowedTouchTypes: [NSNumber] = [0, 1, 2, 3]
 
   /// The raw values of the press types that this recogniser watches; nil, the default, means every key.
   ///
@@ -117,7 +115,10 @@ open class UIGestureRecognizer {
   /// Forgets what this recogniser knows about the last gesture; overrides call `super`.
   ///
   /// A state set here, even `failed`, does not last: afterwards the recogniser is possible.
-  open func reset() {}
+  open func reset() {
+    timer?.cancel()
+    timer = nil
+  }
 
   /// Stops watching a touch, which its view then keeps.
   open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher.change { stopWatching(touch) } }
@@ -164,6 +165,8 @@ open class UIGestureRecognizer {
   }
   /// Whether this kind of recogniser takes a touch that nothing else has refused.
   func takes(_ touch: UITouch) -> Bool { true }
+  /// Where the fingers came down, in the window, if this kind goes on to report those places; else empty.
+  var reportedPlaces: [CGPoint] { [] }
   /// Whether this kind of gesture is discrete: recognised once, and over in the same moment.
   var isDiscrete: Bool { false }
 
@@ -205,7 +208,9 @@ open class UIGestureRecognizer {
   /// The centre of the fingers, in the bounds coordinates of `view`; nil means the window.
   ///
   /// **Cost:** O(*f* + *d*) in the number of fingers and the depth of `view`.
-  open func location(in view: UIView?) -> CGPoint { convert(centroid, to: view) }
+  open func location(in view: UIView?) -> CGPoint {
+    convert(CGPoint.middle(of: reportedPlaces) { $0 } ?? centroid, to: view)
+  }
   /// Where one of the fingers is, in the bounds coordinates of `view`; nil means the window.
   ///
   /// An index without a finger gives `location(in:)`, with a warning.
@@ -245,19 +250,4 @@ nonisolated struct LatestInput {
   var modifierFlags: UIKeyModifierFlags = []
   /// Where the centre of the last touches was, in the coordinates of the window.
   var centroid = CGPoint.zero
-}
-
-/// A set of touch types, as bits.
-nonisolated struct TouchTypeSet: Hashable, Sendable {
-  private var bits: Int
-
-  static let all = TouchTypeSet([0, 1, 2, 3])
-
-  init(_ numbers: [NSNumber]) {
-    bits = numbers.reduce(0) { (0..<32).contains($1.intValue) ? $0 | 1 << $1.intValue : $0 }
-  }
-
-  var numbers: [NSNumber] { (0..<32).filter { bits >> $0 & 1 == 1 }.map { NSNumber(value: $0) } }
-
-  func contains(_ type: UITouch.TouchType) -> Bool { bits >> type.rawValue & 1 == 1 }
 }

@@ -12,7 +12,6 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   open var allowableMovement = Thresholds.longPressMovement
 
   private var counter = TapCounter()
-  private var timer: ApplicationClock.Timer?
   private var pressedAt: TimeInterval = 0
 
   override class var plainType: UIGestureRecognizer.Type { UILongPressGestureRecognizer.self }
@@ -20,13 +19,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
   /// Forgets taps, fingers and timers of the last press.
   open override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     counter = TapCounter()
   }
 
   private var isPressing: Bool {
-    counter.taps == numberOfTapsRequired && counter.fingersDown == numberOfTouchesRequired
+    counter.taps == numberOfTapsRequired && counter.fingerCount == numberOfTouchesRequired
   }
 
   override func fingersBegan(_ touches: [UITouch]) {
@@ -42,11 +39,9 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     if isPressing {
       pressedAt = application.clock.now
       guard minimumPressDuration > 0 else { return begin() }
-      schedule(minimumPressDuration) { $0.begin() }
+      wait(minimumPressDuration) { [weak self] in self?.begin() }
     } else {
-      schedule(Thresholds.tapDuration) {
-        $0.fail(because: .heldTooLong(limit: Thresholds.tapDuration))
-      }
+      wait(Thresholds.tapDuration, failingWith: .heldTooLong(limit: Thresholds.tapDuration))
     }
   }
 
@@ -73,20 +68,11 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
       let rested = CGFloat(application.clock.now - pressedAt).rounded(toStep: 0.001)
       return fail(because: .liftedTooEarly(after: rested, before: minimumPressDuration))
     }
-    switch counter.lift(touches, needed: numberOfTouchesRequired) {
+    switch counter.lift(needed: numberOfTouchesRequired) {
     case .incomplete: fail(because: .liftedBeforeAllWereDown(required: numberOfTouchesRequired))
     case .partly: break
     case .tapped(let count):
-      timer?.cancel()
-      schedule(Thresholds.tapWait) {
-        $0.fail(because: .noPressInTime(limit: Thresholds.tapInterval, taps: count))
-      }
-    }
-  }
-
-  private func schedule(_ delay: TimeInterval, _ body: @escaping (UILongPressGestureRecognizer) -> Void) {
-    timer = application.clock.schedule(after: delay) { [weak self] in
-      if let self { body(self) }
+      wait(Thresholds.tapWait, failingWith: .noPressInTime(limit: Thresholds.tapInterval, taps: count))
     }
   }
 }

@@ -30,14 +30,8 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// How many fingers swipe together.
   open var numberOfTouchesRequired = 1
 
-  private struct Finger {
-    let touch: UITouch
-    let start: CGPoint
-  }
-
-  private var swipers: [Finger] = []
+  private var swipers: [UITouch] = []
   private var startTime: TimeInterval = 0
-  private var timer: ApplicationClock.Timer?
   /// The directions that are still possible.
   private var candidates: [Direction] = []
 
@@ -47,37 +41,21 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// Forgets the fingers of the last swipe and where they came down.
   open override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     swipers.removeAll()
     candidates.removeAll()
   }
 
-  /// Where the swipe began, in the bounds coordinates of `view`: the centre of the places where the fingers came
-  /// down.
-  open override func location(in view: UIView?) -> CGPoint {
-    guard let middle = CGPoint.middle(of: swipers, at: \.start) else { return super.location(in: view) }
-    return convert(middle, to: view)
-  }
-
-  /// Where one of the fingers came down, in the bounds coordinates of `view`; nil means the window.
-  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard swipers.indices.contains(touchIndex) else {
-      return super.location(ofTouch: touchIndex, in: view)
-    }
-    return convert(swipers[touchIndex].start, to: view)
-  }
+  /// A swipe reports where it began.
+  override var reportedPlaces: [CGPoint] { swipers.map(\.start) }
 
   override func fingersBegan(_ touches: [UITouch]) {
     guard progress.isPossible else { return }
     if swipers.isEmpty, let first = touches.first {
       startTime = first.live.timestamp
       candidates = [.right, .left, .up, .down].filter { direction.contains($0) }
-      timer = application.clock.schedule(after: Thresholds.swipeWait) { [weak self] in
-        self?.failForTime()
-      }
+      wait(Thresholds.swipeWait, failingWith: .swipedTooSlowly(limit: Thresholds.swipeDuration))
     }
-    for touch in touches { swipers.append(Finger(touch: touch, start: touch.live.location)) }
+    swipers += touches
     if swipers.count > numberOfTouchesRequired {
       fail(because: .touchCountDiffers(swipers.count, required: numberOfTouchesRequired))
     }
@@ -87,12 +65,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     guard progress.isPossible else { return }
     let now = touches.reduce(startTime) { max($0, $1.live.timestamp) }
     let elapsed = CGFloat(now - startTime).rounded(toStep: 0.000_001)
-    guard elapsed <= CGFloat(Thresholds.swipeDuration) else { return failForTime() }
+    guard elapsed <= CGFloat(Thresholds.swipeDuration) else {
+      return fail(because: .swipedTooSlowly(limit: Thresholds.swipeDuration))
+    }
     judge(after: elapsed)
-  }
-
-  private func failForTime() {
-    fail(because: .swipedTooSlowly(limit: Thresholds.swipeDuration))
   }
 
   /// Compares every finger's distance with what a swipe of this age needs.
@@ -101,7 +77,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     let least = (length * (1 - Thresholds.swipeLengthDecay * elapsed)).rounded(toStep: 0.001)
     let most = (length * (1 - Thresholds.swipeSideDecay * elapsed)).rounded(toStep: 0.001)
     for candidate in candidates {
-      let ways = swipers.map { candidate.split($0.touch.live.location - $0.start) }
+      let ways = swipers.map { candidate.split($0.live.location - $0.start) }
       if ways.contains(where: { $0.ahead < 0 || $0.aside > most }) {
         candidates.removeAll { $0 == candidate }
       } else if swipers.count == numberOfTouchesRequired, ways.allSatisfy({ $0.ahead >= least }) {

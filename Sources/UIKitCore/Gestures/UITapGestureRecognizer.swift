@@ -13,7 +13,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   open var buttonMaskRequired = UIEvent.ButtonMask.primary
 
   private var counter = TapCounter()
-  private var timer: ApplicationClock.Timer?
 
   override class var plainType: UIGestureRecognizer.Type { UITapGestureRecognizer.self }
   override var isDiscrete: Bool { true }
@@ -31,8 +30,6 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
   /// Forgets the taps made so far and where the first one was.
   open override func reset() {
     super.reset()
-    timer?.cancel()
-    timer = nil
     counter = TapCounter()
   }
 
@@ -55,7 +52,7 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     guard progress.isPossible else { return }
     fingersMoved(touches)
     guard progress.isPossible else { return }
-    switch counter.lift(touches, needed: numberOfTouchesRequired) {
+    switch counter.lift(needed: numberOfTouchesRequired) {
     case .incomplete:
       fail(because: .liftedBeforeAllWereDown(required: numberOfTouchesRequired))
     case .partly:
@@ -70,41 +67,17 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     }
   }
 
-  private func wait(_ delay: TimeInterval, failingWith reason: GestureReason) {
-    timer?.cancel()
-    timer = application.clock.schedule(after: delay) { [weak self] in
-      self?.fail(because: reason)
-    }
-  }
-
   /// As many as tapped.
   open override var numberOfTouches: Int {
     counter.firstPlaces.isEmpty ? super.numberOfTouches : counter.firstPlaces.count
   }
 
-  /// The centre of the fingers of the first tap, in the bounds coordinates of `view`; nil means the window.
-  open override func location(in view: UIView?) -> CGPoint {
-    guard let middle = counter.middle else { return super.location(in: view) }
-    return convert(middle, to: view)
-  }
-
-  /// Where one of the fingers of the first tap came down, in the bounds coordinates of `view`; nil means the window.
-  open override func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-    guard counter.firstPlaces.indices.contains(touchIndex) else {
-      return super.location(ofTouch: touchIndex, in: view)
-    }
-    return convert(counter.firstPlaces[touchIndex], to: view)
-  }
+  /// A tap reports where the fingers of the first one were.
+  override var reportedPlaces: [CGPoint] { counter.firstPlaces }
 }
 
 /// Counts taps of several fingers, for taps and for long presses after taps.
 struct TapCounter {
-  private struct Finger {
-    let touch: UITouch
-    let start: CGPoint
-    var isDown = true
-  }
-
   /// What lifting fingers leads to.
   enum Step: Equatable {
     /// One was lifted before all were down.
@@ -117,15 +90,12 @@ struct TapCounter {
 
   /// How many taps are complete.
   private(set) var taps = 0
-  private var fingers: [Finger] = []
+  private var fingers: [UITouch] = []
   /// Where the fingers of the first tap were, in the window's coordinates.
   private(set) var firstPlaces: [CGPoint] = []
 
-  /// The middle of the fingers of the first tap.
-  var middle: CGPoint? { CGPoint.middle(of: firstPlaces) { $0 } }
-
-  /// How many fingers of the current tap are down.
-  var fingersDown: Int { fingers.count { $0.isDown } }
+  /// How many fingers of the current tap have come down.
+  var fingerCount: Int { fingers.count }
 
   /// Adds fingers that came down; returns what is wrong with that, if anything.
   mutating func add(_ touches: [UITouch], needed: Int) -> GestureReason? {
@@ -136,7 +106,7 @@ struct TapCounter {
       {
         return .tapsTooFarApart(nearest, moreThan: Thresholds.tapDistance)
       }
-      fingers.append(Finger(touch: touch, start: place))
+      fingers.append(touch)
       if taps == 0 { firstPlaces.append(place) }
     }
     return fingers.count > needed ? .touchCountDiffers(fingers.count, required: needed) : nil
@@ -145,22 +115,17 @@ struct TapCounter {
   /// How far the farthest of these touches is from where it came down, in points.
   mutating func farthest(_ touches: [UITouch]) -> CGFloat? {
     var farthest: CGFloat?
-    for index in fingers.indices {
-      let finger = fingers[index]
-      guard touches.contains(where: { $0 === finger.touch }) else { continue }
-      let place = finger.touch.live.location
+    for (index, finger) in fingers.enumerated() where touches.contains(finger) {
+      let place = finger.live.location
       if taps == 0 { firstPlaces[index] = place }
       farthest = max(farthest ?? 0, finger.start.distance(to: place).rounded(toStep: 0.001))
     }
     return farthest
   }
 
-  /// Removes fingers that were lifted.
-  mutating func lift(_ touches: [UITouch], needed: Int) -> Step {
+  /// Counts a tap if every finger of it has been lifted.
+  mutating func lift(needed: Int) -> Step {
     guard fingers.count == needed else { return .incomplete }
-    for index in fingers.indices where touches.contains(where: { $0 === fingers[index].touch }) {
-      fingers[index].isDown = false
-    }
     guard !fingers.contains(where: \.isDown) else { return .partly }
     fingers = []
     taps += 1

@@ -5,9 +5,10 @@ import Foundation
 /// The first step counts as it is. Each later step's share grows with the time it took, so the result does not depend
 /// on how often a device reports.
 nonisolated struct VelocityFilter: Hashable, Sendable {
-  private(set) var value = CGVector.zero
+  private var known: CGVector?
   private var lastTime: TimeInterval
-  private var hasValue = false
+  /// Points per second along each axis, or whatever unit the steps have; zero before the first step.
+  var value: CGVector { known ?? .zero }
 
   init(at time: TimeInterval) {
     lastTime = time
@@ -19,19 +20,13 @@ nonisolated struct VelocityFilter: Hashable, Sendable {
     guard duration > 0 else { return }
     lastTime = time
     let now = CGVector(dx: step.dx / duration, dy: step.dy / duration)
-    guard hasValue else {
-      hasValue = true
-      value = now
-      return
-    }
     let share = duration / (duration + Thresholds.velocityMemory)
-    value = CGVector(
-      dx: value.dx + (now.dx - value.dx) * share, dy: value.dy + (now.dy - value.dy) * share)
+    known =
+      known.map { old in
+        CGVector(dx: old.dx + (now.dx - old.dx) * share, dy: old.dy + (now.dy - old.dy) * share)
+      } ?? now
   }
 
   /// Starts again from nothing.
-  mutating func restart() {
-    value = .zero
-    hasValue = false
-  }
+  mutating func restart() { known = nil }
 }

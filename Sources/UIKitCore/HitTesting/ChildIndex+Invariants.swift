@@ -15,34 +15,22 @@ extension ChildIndex {
   }
 
   private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, _ count: Int) -> String? {
-    var isKnown = Array(repeating: false, count: nodes.count)
-    var cells: [[Int]] = Array(repeating: [], count: count)
-    for cell in heads.indices {
-      var index = Int(heads[cell])
-      while index >= 0 {
-        if isKnown[index] { return "node \(index) is linked twice" }
-        isKnown[index] = true
-        let slot = Int(nodes[index].slot)
+    var places: [[Int]] = Array(repeating: [], count: count)
+    for (cell, slots) in cells.enumerated() {
+      if Set(slots).count < slots.count { return "cell \(cell) has a slot twice" }
+      for slot in slots {
         guard slot < count else { return "cell \(cell) has slot \(slot) of \(count)" }
-        cells[slot].append(cell)
-        index = Int(nodes[index].next)
+        places[Int(slot)].append(cell)
       }
     }
-    var free = Int(freeNode)
-    while free >= 0 {
-      if isKnown[free] { return "node \(free) is free and linked" }
-      isKnown[free] = true
-      free = Int(nodes[free].next)
-    }
-    if let lost = isKnown.firstIndex(of: false) { return "node \(lost) is lost" }
-    return fault(entries, placedIn: cells)
+    return fault(entries, placedIn: places)
   }
 
   /// What is wrong if the entries are in these cells.
-  private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, placedIn cells: [[Int]]) -> String? {
+  private func fault(_ entries: UnsafeMutablePointer<ChildEntry>, placedIn places: [[Int]]) -> String? {
     var lists: [ChildEntry.Kind: [Int32]] = [:]
     var largeSlots: [Int32] = []
-    for slot in cells.indices {
+    for slot in places.indices {
       let entry = entries[slot]
       lists[entry.kind == .asksPoint ? .asksAll : entry.kind, default: []].append(Int32(slot))
       var demanded: [Int] = []
@@ -54,7 +42,7 @@ extension ChildIndex {
           forEachCell(range) { demanded.append($0) }
         }
       }
-      if cells[slot] != demanded { return "slot \(slot) stands in cells \(cells[slot]), not \(demanded)" }
+      if places[slot] != demanded { return "slot \(slot) stands in cells \(places[slot]), not \(demanded)" }
     }
     if asked.slots != lists[.asksAll] ?? [] { return "the list of those to be asked is \(asked.slots)" }
     if refused.slots != lists[.refused] ?? [] { return "the list of those refused is \(refused.slots)" }

@@ -6,11 +6,6 @@ import Foundation
 /// Subviews that must be asked whatever the point is have a list of their own, in order, and so do those that would
 /// fill too many cells. Places beyond the grid belong to its border cells, so nothing is ever outside.
 final class ChildIndex {
-  struct Node {
-    var slot: Int32
-    var next: Int32
-  }
-
   /// A rectangle of cells, both ends included.
   struct CellRange {
     var left: Int
@@ -29,9 +24,8 @@ final class ChildIndex {
   private let perHeight: Double
   private let columns: Int
   private let rows: Int
-  @exclusivity(unchecked) var heads: [Int32]
-  @exclusivity(unchecked) var nodes: [Node] = []
-  var freeNode: Int32 = -1
+  /// The slots of the subviews that reach into each cell, in no order.
+  @exclusivity(unchecked) var cells: [[Int32]]
   @exclusivity(unchecked) private(set) var large: [Int32] = []
   /// The subviews to be asked whatever the point is.
   @exclusivity(unchecked) private(set) var asked = SlotList()
@@ -57,17 +51,17 @@ final class ChildIndex {
       boxes += 1
     }
     // Cells are twice the average size: most subviews then reach into one to four of them.
-    func cells(_ length: Double, _ average: Double) -> Int {
+    func divisions(_ length: Double, _ average: Double) -> Int {
       guard boxes > 0, length > 0, average > 0 else { return 1 }
       return Int(min(max(length / (2 * average), 1), 512))
     }
-    columns = cells(right - left, widths / boxes)
-    rows = cells(bottom - top, heights / boxes)
+    columns = divisions(right - left, widths / boxes)
+    rows = divisions(bottom - top, heights / boxes)
     originX = boxes > 0 ? left : 0
     originY = boxes > 0 ? top : 0
     perWidth = columns > 1 ? Double(columns) / (right - left) : 0
     perHeight = rows > 1 ? Double(rows) / (bottom - top) : 0
-    heads = Array(repeating: -1, count: columns * rows)
+    cells = Array(repeating: [], count: columns * rows)
     changeLimit = max(1024, 4 * count)
     for slot in 0..<count { place(slot, entries[slot]) }
   }
@@ -79,12 +73,8 @@ final class ChildIndex {
     var best: Int32 = -1
     let column = cell(point.x, originX, perWidth, columns)
     let row = cell(point.y, originY, perHeight, rows)
-    var index = heads[row * columns + column]
-    while index >= 0 {
-      let node = nodes[Int(index)]
-      if node.slot > best, entries[Int(node.slot)].place(of: point) != nil { best = node.slot }
-      index = node.next
-    }
+    let cell = cells[row * columns + column]
+    for slot in cell where slot > best && entries[Int(slot)].place(of: point) != nil { best = slot }
     for slot in large where slot > best && entries[Int(slot)].place(of: point) != nil { best = slot }
     return Int(best)
   }
@@ -135,7 +125,7 @@ final class ChildIndex {
     if range.count > ChildIndex.largeCellCount {
       large.append(slot)
     } else {
-      forEachCell(range) { link(slot, into: $0) }
+      forEachCell(range) { cells[$0].append(slot) }
     }
   }
 
@@ -146,34 +136,11 @@ final class ChildIndex {
     entry.kind == .turned ? boxes.removeValue(forKey: slot) : ChildIndex.box(of: entry)
   }
 
-  private func link(_ slot: Int32, into cell: Int) {
-    let node = Node(slot: slot, next: heads[cell])
-    if freeNode >= 0 {
-      heads[cell] = freeNode
-      let next = nodes[Int(freeNode)].next
-      nodes[Int(freeNode)] = node
-      freeNode = next
-    } else {
-      nodes.append(node)
-      heads[cell] = Int32(nodes.count - 1)
-    }
-  }
-
   private func unlink(_ slot: Int32, from cell: Int) {
-    var previous: Int32 = -1
-    var index = heads[cell]
-    while index >= 0 {
-      let node = nodes[Int(index)]
-      if node.slot == slot {
-        if previous < 0 { heads[cell] = node.next } else { nodes[Int(previous)].next = node.next }
-        nodes[Int(index)].next = freeNode
-        freeNode = index
-        return
-      }
-      previous = index
-      index = node.next
+    guard let index = cells[cell].firstIndex(of: slot) else {
+      return assertionFailure("cell \(cell) has no slot \(slot)")
     }
-    assertionFailure("cell \(cell) has no slot \(slot)")
+    cells[cell].remove(at: index)
   }
 
   // MARK: Cells

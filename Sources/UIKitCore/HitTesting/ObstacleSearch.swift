@@ -37,7 +37,7 @@ final class ObstacleSearch: SearchObserver {
 
   init(for expected: UIView) {
     self.expected = expected
-    way = Array(sequence(first: expected, next: \.parent)).reversed()
+    way = expected.selfAndSuperviews.reversed()
     depths = Dictionary(uniqueKeysWithValues: way.enumerated().map { (ObjectIdentifier($1), $0) })
     isEntered = Array(repeating: false, count: way.count)
   }
@@ -138,7 +138,10 @@ final class ObstacleSearch: SearchObserver {
   ) -> SearchDecision {
     let view = candidate.view.takeUnretainedValue()
     let depth = depths[ObjectIdentifier(view)]
-    if depth != nil { asked.removeLast() }
+    if depth != nil {
+      let last = asked.popLast()
+      assert(last?.depth == depth, "an override returned that was not asked")
+    }
     if result === expected { return .returns(expected) }
     guard let depth else {
       let depth = depths[ObjectIdentifier(container.takeUnretainedValue())] ?? 0
@@ -196,14 +199,8 @@ extension SearchObstacle.Fact {
   fileprivate var kind: String {
     switch self {
     case .refused(let refusal): refusal.name
-    case .outside: "outside"
-    case .zeroSize: "zeroSize"
-    case .collapsed: "collapsed"
-    case .covering: "covering"
-    case .windowInFront: "windowInFront"
-    case .overridden(.hitTest, _): "hitTest"
-    case .overridden(.pointInside, _): "pointInside"
-    case .notInWindow: "notInWindow"
+    case .overridden(let method, _): caseName(of: method)
+    default: caseName(of: self)
     }
   }
 }

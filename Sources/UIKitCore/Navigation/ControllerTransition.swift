@@ -16,8 +16,8 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   private let to: Side
   private let animator: any UIViewControllerAnimatedTransitioning
   private var completion: ((Bool) -> Void)?
-  /// Call these to let touches reach the views again.
-  private let touchTokens: [() -> Void]
+  /// Each lets touches reach one of the views again.
+  private let unblockTouches: [() -> Void]
   private(set) var transitionWasCancelled = false
 
   init(
@@ -26,7 +26,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
   ) {
     (self.containerView, presentationStyle) = (containerView, style)
     (self.from, self.to, self.animator, self.completion) = (from, to, animator, completion)
-    touchTokens = [from, to].compactMap { $0.controller.viewIfLoaded?.keepTouchesAway() }
+    unblockTouches = [from, to].compactMap { $0.controller.viewIfLoaded?.keepTouchesAway() }
   }
 
   func run() { animator.animateTransition(using: self) }
@@ -47,7 +47,7 @@ final class ControllerTransition: UIViewControllerContextTransitioning {
     guard let completion else { return }
     self.completion = nil
     transitionWasCancelled = !didComplete
-    for letTouchesIn in touchTokens { letTouchesIn() }
+    for unblock in unblockTouches { unblock() }
     animator.animationEnded(didComplete)
     completion(didComplete)
   }

@@ -15,12 +15,7 @@ nonisolated extension DynamicObject {
   ///
   /// **Cost:** O(*d*) in the number of classes from which the object's descends.
   public func isKind(of aClass: AnyClass) -> Bool {
-    var mirror: Mirror? = Mirror(reflecting: self)
-    while let current = mirror {
-      if current.subjectType == aClass { return true }
-      mirror = current.superclassMirror
-    }
-    return false
+    sequence(first: Mirror(reflecting: self), next: \.superclassMirror).contains { $0.subjectType == aClass }
   }
 
   /// The object's class.

@@ -1,20 +1,5 @@
 import Foundation
 
-/// One application's calls up the responder chain that are in progress.
-final class ChainCalls {
-  /// A responder on which a method is being called.
-  struct Step: Equatable {
-    let responder: ObjectIdentifier
-    let method: TraceRecord.Method
-  }
-
-  /// The calls that the framework made or a responder forwarded, innermost last.
-  @exclusivity(unchecked) var path: [Step] = []
-  /// Where in the path the framework's innermost call begins: a call started in the middle of another is not part of
-  /// it.
-  @exclusivity(unchecked) var base = 0
-}
-
 /// One call of an event method, without a receiver, so the same call can go up the chain.
 ///
 /// The framework starts a call with `start(at:)`. A responder that does not keep the event ends up in `UIResponder`'s
@@ -31,30 +16,26 @@ enum ResponderCall {
   /// Calls the method on `responder`, where a call begins.
   func start(at responder: UIResponder, of application: UIApplication) {
     application.run {
-      let outer = application.calls.chain.base
-      application.calls.chain.base = application.calls.chain.path.count
+      let outer = application.calls.chain.beginWalk()
       call(responder, application)
-      let chain = application.calls.chain
-      assert(chain.path.count == chain.base, "a call up the chain did not return")
-      chain.base = outer
+      application.calls.chain.endWalk(outer)
     }
   }
 
   /// Passes the call on from a responder that did not keep it.
   func forward(from responder: UIResponder) {
     let application = responder.application
-    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
     // An override may have called this responder itself, bypassing the framework.
-    let depth = application.calls.chain.path.count
-    guard depth == 0 || application.calls.chain.path[depth - 1] != step else {
+    let step = ChainSteps.Step(responder, .call(method))
+    guard !application.calls.chain.isInnermost(step) else {
       return pass(on: responder, application)
     }
     // Responders with no window are the running application's: the delegate must not take another one's records.
     application.run {
       record(responder, application)
-      application.calls.chain.path.append(step)
+      application.calls.chain.begin(step)
       pass(on: responder, application)
-      application.calls.chain.path.removeLast()
+      application.calls.chain.end(step)
     }
   }
 
@@ -78,54 +59,37 @@ enum ResponderCall {
 
   private func call(_ responder: UIResponder, _ application: UIApplication) {
     record(responder, application)
-    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
-    application.calls.chain.path.append(step)
+    let step = ChainSteps.Step(responder, .call(method))
+    application.calls.chain.begin(step)
     invoke(on: responder)
-    let last = application.calls.chain.path.popLast()
-    assert(last == step, "a call up the chain returned to another one than made it")
+    application.calls.chain.end(step)
   }
 
   private func isForwarding(from responder: UIResponder, _ application: UIApplication) -> Bool {
-    let step = ChainCalls.Step(responder: ObjectIdentifier(responder), method: method)
-    var index = application.calls.chain.path.count
-    if index >= NestingLimit.levels {
+    let chain = application.calls.chain
+    guard chain.depth < NestingLimit.levels else {
       Diagnostics.warn(
         "an event was dropped \(NestingLimit.levels) responders up the chain, at \(responder.objectID)")
       return true
     }
-    while index > application.calls.chain.base {
-      index -= 1
-      if application.calls.chain.path[index] == step { return true }
-    }
-    return false
+    return chain.contains(ChainSteps.Step(responder, .call(method)))
   }
 
   private func invoke(on responder: UIResponder) {
     switch self {
-    case .touches(let method, let touches, let event):
-      switch method {
-      case .touchesBegan: responder.touchesBegan(touches, with: event)
-      case .touchesMoved: responder.touchesMoved(touches, with: event)
-      case .touchesEnded: responder.touchesEnded(touches, with: event)
-      default: responder.touchesCancelled(touches, with: event)
-      }
-    case .estimatedProperties(let touches):
-      responder.touchesEstimatedPropertiesUpdated(touches)
-    case .presses(let method, let presses, let event):
-      switch method {
-      case .pressesBegan: responder.pressesBegan(presses, with: event)
-      case .pressesChanged: responder.pressesChanged(presses, with: event)
-      case .pressesEnded: responder.pressesEnded(presses, with: event)
-      default: responder.pressesCancelled(presses, with: event)
-      }
-    case .motion(let method, let motion, let event):
-      switch method {
-      case .motionBegan: responder.motionBegan(motion, with: event)
-      case .motionEnded: responder.motionEnded(motion, with: event)
-      default: responder.motionCancelled(motion, with: event)
-      }
-    case .remoteControl(let event):
-      responder.remoteControlReceived(with: event)
+    case .touches(.touchesBegan, let touches, let event): responder.touchesBegan(touches, with: event)
+    case .touches(.touchesMoved, let touches, let event): responder.touchesMoved(touches, with: event)
+    case .touches(.touchesEnded, let touches, let event): responder.touchesEnded(touches, with: event)
+    case .touches(_, let touches, let event): responder.touchesCancelled(touches, with: event)
+    case .estimatedProperties(let touches): responder.touchesEstimatedPropertiesUpdated(touches)
+    case .presses(.pressesBegan, let presses, let event): responder.pressesBegan(presses, with: event)
+    case .presses(.pressesChanged, let presses, let event): responder.pressesChanged(presses, with: event)
+    case .presses(.pressesEnded, let presses, let event): responder.pressesEnded(presses, with: event)
+    case .presses(_, let presses, let event): responder.pressesCancelled(presses, with: event)
+    case .motion(.motionBegan, let motion, let event): responder.motionBegan(motion, with: event)
+    case .motion(.motionEnded, let motion, let event): responder.motionEnded(motion, with: event)
+    case .motion(_, let motion, let event): responder.motionCancelled(motion, with: event)
+    case .remoteControl(let event): responder.remoteControlReceived(with: event)
     }
   }
 

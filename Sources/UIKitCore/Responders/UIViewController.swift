@@ -32,7 +32,7 @@ open class UIViewController: UIResponder {
   final weak var presenter: UIViewController?
   /// How this controller is presented; nil if it is not.
   final var presentation: Presentation?
-  private final var transition: AppearanceTransition?
+  private final var transition: (controllers: [UIViewController], isAppearing: Bool, isAnimated: Bool)?
 
   /// Makes a controller; both arguments are ignored, because there are no archives to read views from.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
@@ -191,21 +191,29 @@ open class UIViewController: UIResponder {
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard isShown != isAppearing else { return }
     let controllers = appearingTogether
+    transition = (controllers, isAppearing, animated)
+    announce(isAppearing, to: controllers, animated)
+  }
+
+  /// Notes that the views of controllers are about to appear or to disappear, and notifies them.
+  private func announce(_ isAppearing: Bool, to controllers: [UIViewController], _ animated: Bool) {
     controllers.forEach { $0.isShown = isAppearing }
-    transition = AppearanceTransition(
-      controllers: controllers, isAppearing: isAppearing, isAnimated: animated)
     controllers.forEach { isAppearing ? $0.viewWillAppear(animated) : $0.viewWillDisappear(animated) }
+  }
+
+  /// Notifies controllers that their views have appeared or disappeared.
+  private func finish(_ isAppearing: Bool, for controllers: [UIViewController], _ animated: Bool) {
+    guard isAppearing else { return controllers.forEach { $0.viewDidDisappear(animated) } }
+    controllers.forEach { $0.viewIsAppearing(animated) }
+    loadedView?.layoutIfNeeded()
+    controllers.forEach { $0.viewDidAppear(animated) }
   }
 
   /// Notifies a child controller that its view has appeared or disappeared; its container calls this.
   open func endAppearanceTransition() {
     guard let transition else { return }
     self.transition = nil
-    let (controllers, isAnimated) = (transition.controllers, transition.isAnimated)
-    guard transition.isAppearing else { return controllers.forEach { $0.viewDidDisappear(isAnimated) } }
-    controllers.forEach { $0.viewIsAppearing(isAnimated) }
-    loadedView?.layoutIfNeeded()
-    controllers.forEach { $0.viewDidAppear(isAnimated) }
+    finish(transition.isAppearing, for: transition.controllers, transition.isAnimated)
   }
 
   // MARK: What only a phone asks for
@@ -341,8 +349,7 @@ open class UIViewController: UIResponder {
   final func beginAppearing(in window: UIWindow, animated: Bool) -> [UIViewController] {
     guard !isShown, let view else { return [] }
     let controllers = appearingTogether
-    controllers.forEach { $0.isShown = true }
-    controllers.forEach { $0.viewWillAppear(animated) }
+    announce(true, to: controllers, animated)
     takePlace(in: window)
     controllers.forEach { $0.viewIsAppearing(animated) }
     view.setNeedsLayout()
@@ -373,8 +380,7 @@ open class UIViewController: UIResponder {
   final func beginDisappearing(animated: Bool) -> [UIViewController] {
     guard isShown else { return [] }
     let controllers = appearingTogether
-    controllers.forEach { $0.isShown = false }
-    controllers.forEach { $0.viewWillDisappear(animated) }
+    announce(false, to: controllers, animated)
     return controllers
   }
 
@@ -403,24 +409,13 @@ open class UIViewController: UIResponder {
       isShown != (window != nil)
     else { return }
     isFollowingView = true
-    isShown = window != nil
-    isShown ? viewWillAppear(false) : viewWillDisappear(false)
+    announce(window != nil, to: [self], false)
   }
 
   /// Notifies the controller that its view has entered or left a window.
   final func viewDidMove() {
     guard isFollowingView else { return }
     isFollowingView = false
-    guard isShown else { return viewDidDisappear(false) }
-    viewIsAppearing(false)
-    loadedView?.layoutIfNeeded()
-    viewDidAppear(false)
+    finish(isShown, for: [self], false)
   }
-}
-
-/// Controllers that know that their views are about to appear or to disappear.
-private struct AppearanceTransition {
-  let controllers: [UIViewController]
-  let isAppearing: Bool
-  let isAnimated: Bool
 }

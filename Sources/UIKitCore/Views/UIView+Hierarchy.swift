@@ -1,6 +1,9 @@
 import Foundation
 
 extension UIView {
+  /// This view, its superview, and so on up to the topmost; each is looked up when its turn comes.
+  final var selfAndSuperviews: UnfoldFirstSequence<UIView> { sequence(first: self, next: \.parent) }
+
   /// Whether this view is `view` or anywhere inside it.
   ///
   /// **Cost:** O(*d*) in the depth of this view.

@@ -46,6 +46,7 @@ nonisolated struct ContactBook: Sendable {
   mutating func update(_ name: Name, sample: TouchSample) {
     guard let index = contacts.firstIndex(where: { $0.name == name }) else { return }
     contacts[index].sample = sample
+    checkInvariants()
   }
 
   mutating func remove(_ name: Name) {
@@ -60,6 +61,7 @@ nonisolated struct ContactBook: Sendable {
 
   /// Asserts in debug builds that each contact has a name and a number of its own.
   private func checkInvariants() {
+    assert(contacts.allSatisfy { $0.number == $0.sample.contact }, "a contact has the sample of another")
     assert(Set(contacts.map(\.name)).count == contacts.count, "a contact is down twice")
     assert(Set(contacts.map(\.number)).count == contacts.count, "two contacts have one number")
     assert(retired.isDisjoint(with: contacts.map(\.number)), "a number serves again within one frame")

@@ -26,6 +26,31 @@
     case heldBeyondItsEnd
     case keptWithoutDirectChange
     case timeless
+    case touchOverAtEnd
+    case landsTwice
+    case underWayForNone
+    case otherTouchesInEvent
+    case laterThanEvent
+    case heldAndUnknown
+    case liftedWithoutEnd
+    case secondBeginning
+    case unknownToContainer
+    case watchedTwice
+    case touchTwice
+    case fingerTwice
+    case fingerOfOther
+    case touchNotWatched
+    case askedTwice
+    case failedAndWatching
+    case notNotified
+    case engagedUnawares
+    case somethingToDo
+    case waitsTwice
+    case waitsUnengaged
+    case beginsAfterAction
+    case twoPressesOfOneKey
+    case otherPressesInEvent
+    case timersOutOfOrder
 
     /// What the assertion says.
     var message: String {
@@ -46,6 +71,30 @@
       case .heldBeyondItsEnd: "goes on for its view after its end"
       case .keptWithoutDirectChange: "keeps its state and was not changed directly"
       case .timeless: "a turn at nan came after one at"
+      case .touchOverAtEnd: "a turn ended with a touch that is over"
+      case .landsTwice: "touch 1 lands a second time"
+      case .underWayForNone: "touch 1 is under way for no view"
+      case .otherTouchesInEvent: "the event has other touches than are down"
+      case .laterThanEvent: "touch 1 is later than its event"
+      case .heldAndUnknown: "touch 1 is held back, and the gate does not know"
+      case .liftedWithoutEnd: "touch 1 was lifted and has no end"
+      case .secondBeginning: "is to begin a second time for its view"
+      case .unknownToContainer: "a container does not know of a touch inside it"
+      case .watchedTwice, .touchTwice: "watches a touch twice"
+      case .fingerTwice: "has a finger twice"
+      case .fingerOfOther: "which is none of its touches"
+      case .touchNotWatched: "which it does not watch"
+      case .askedTwice: "has two answers about one other"
+      case .failedAndWatching: "has failed and still watches touches"
+      case .notNotified: "was not notified of changes"
+      case .engagedUnawares: "is engaged and does not know it"
+      case .somethingToDo: "an event left something to be done"
+      case .waitsTwice: "a recogniser waits twice"
+      case .waitsUnengaged: "waits and is not engaged"
+      case .beginsAfterAction: "begins after an action of it"
+      case .twoPressesOfOneKey: "two presses stand for one key"
+      case .otherPressesInEvent: "the event has other presses than are down"
+      case .timersOutOfOrder: "timers are not in the order in which they fire"
       }
     }
 
@@ -97,7 +146,79 @@
       case .heldBeyondItsEnd: hold([.ended, .moved], of: touch, in: dispatcher.gate)
       case .keptWithoutDirectChange: dispatcher.directChanges.keep(pan)
       case .timeless: stage.hand.application.take(Turn(time: .nan))
+      case .touchOverAtEnd, .landsTwice, .underWayForNone, .otherTouchesInEvent, .laterThanEvent:
+        try plant(in: touch, stage)
+      case .heldAndUnknown:
+        touch.progress = DeliveryProgress()
+        touch.progress.hold(TouchDelivery(touch: touch, moment: touch.live))
+        dispatcher.gate.checkInvariants(of: [touch])
+      case .liftedWithoutEnd:
+        touch.progress = DeliveryProgress()
+        touch.live.phase = .ended
+        hold([.began], of: touch, in: dispatcher.gate)
+      case .secondBeginning: hold([.began], of: touch, in: dispatcher.gate)
+      case .twoPressesOfOneKey, .otherPressesInEvent: plant(in: dispatcher.presses)
+      case .timersOutOfOrder:
+        let clock = ApplicationClock(at: .nan)
+        for _ in 0..<2 { clock.schedule(after: 1) {} }
+      default:
+        plant(in: pan, touch, arbiter)
+        arbiter.checkInvariants()
       }
+    }
+
+    /// Changes a touch behind its sequence's back.
+    @MainActor private func plant(in touch: UITouch, _ stage: GestureStage) throws {
+      let sequence = stage.hand.application.dispatcher.touches
+      switch self {
+      case .touchOverAtEnd: touch.live.phase = .ended
+      case .landsTwice: touch.land(on: try #require(touch.hitView), in: try #require(touch.hitWindow))
+      case .underWayForNone: touch.hitView = nil
+      case .otherTouchesInEvent: sequence.event.orderedTouches = []
+      default: touch.live.timestamp += 1
+      }
+      touch.coalesced = [touch.live]
+      if self == .touchOverAtEnd { stage.hand.application.takeNow() } else { sequence.checkInvariants() }
+    }
+
+    /// Changes a recogniser or a list behind the arbiter's back.
+    @MainActor private func plant(
+      in pan: UIPanGestureRecognizer, _ touch: UITouch, _ arbiter: GestureArbiter
+    ) {
+      switch self {
+      case .unknownToContainer: arbiter.contentTouches.append(touch)
+      case .watchedTwice: arbiter.watch(touch, with: pan)
+      case .touchTwice: pan.progress.touches.append(touch)
+      case .fingerTwice: pan.fingers.append(touch)
+      case .fingerOfOther: pan.fingers.append(UITouch())
+      case .touchNotWatched: touch.observers = []
+      case .askedTwice:
+        let requirement = GestureProgress.Requirement(other: pan.objectNumber, cause: nil)
+        pan.progress.requirements = [requirement, requirement]
+      case .failedAndWatching: pan.progress.go(to: .failed)
+      case .notNotified: pan.changes.append(touch)
+      case .engagedUnawares: pan.engagement = nil
+      case .somethingToDo: arbiter.ready.append(pan)
+      case .waitsTwice: arbiter.waiting = [pan, pan]
+      case .waitsUnengaged: arbiter.waiting.append(UITapGestureRecognizer())
+      default:
+        arbiter.actions.append(GestureArbiter.Action(recognizer: pan, isFirst: false))
+        pan.state = .began
+      }
+    }
+
+    /// Has two keys go down, and then mixes them up.
+    @MainActor private func plant(in presses: PressSequence) {
+      for code in [UIKeyboardHIDUsage.keyboardA, .keyboardB] {
+        let sample = PressSample(phase: .began, key: UIKey(code, modifierFlags: []))
+        _ = presses.take(sample, of: Input(.press(sample), at: 0))
+      }
+      if self == .twoPressesOfOneKey {
+        for press in presses.event.allPresses { press.key = UIKey(.keyboardA, modifierFlags: []) }
+      } else {
+        presses.event.allPresses = []
+      }
+      presses.checkInvariants()
     }
 
     /// Has the gate hold back deliveries of a touch that no recogniser asked it to.

@@ -14,10 +14,9 @@
     case outdatedEntryBesideIndex
     case strangeView
     case missingIndex
-    case lostNode
-    case nodeLinkedTwice
-    case nodeFreeAndLinked
     case slotInWrongCell
+    case slotInCellTwice
+    case slotOfNone
     case slotInWrongList
     case slotListedTwice
     case slotNotListed
@@ -30,6 +29,7 @@
     case recordsOfOpenSearch
     case returnOfViewNotAsked
     case openObstacleSearch
+    case overrideNotAsked
     case turnBackInTime
 
     /// What the assertion says.
@@ -39,10 +39,9 @@
       case .outdatedEntry, .outdatedEntryBesideIndex: "is out of date"
       case .strangeView: "is of a view that lies elsewhere"
       case .missingIndex: "has no index"
-      case .lostNode: "is lost"
-      case .nodeLinkedTwice: "is linked twice"
-      case .nodeFreeAndLinked: "is free and linked"
       case .slotInWrongCell: "slot 1 stands in cells"
+      case .slotInCellTwice: "cell 0 has a slot twice"
+      case .slotOfNone: "cell 0 has slot 60 of 48"
       case .slotInWrongList: "the list of those absent is [1]"
       case .slotListedTwice: "slot 1 is listed already"
       case .slotNotListed: "slot 1 is not listed"
@@ -55,6 +54,7 @@
       case .recordsOfOpenSearch: "1 views are still being asked"
       case .returnOfViewNotAsked: "a view returned that was not asked"
       case .openObstacleSearch: "1 overrides are still being asked"
+      case .overrideNotAsked: "an override returned that was not asked"
       case .turnBackInTime: "a turn at 1.0 came after one at 2.0"
       }
     }
@@ -84,7 +84,7 @@
         for slot in 0..<table.pointee.count { table.pointee.entries[slot].offsetY += 1 }
       case .strangeView: root.children[1].parent = nil
       case .missingIndex: table.pointee.index = nil
-      case .lostNode, .nodeLinkedTwice, .nodeFreeAndLinked, .slotInWrongCell, .slotInWrongList:
+      case .slotInWrongCell, .slotInCellTwice, .slotOfNone, .slotInWrongList:
         if let index = table.pointee.index { plant(in: index) }
         // The whole index is looked at again after so many changes.
         for _ in 0..<UIView.indexThreshold { root.children[UIView.indexThreshold - 1].center.y += 0.1 }
@@ -96,7 +96,8 @@
       case .moreGapsThanSlots:
         table.pointee.gaps = table.pointee.count
         root.children[1].removeFromSuperview()
-      case .searchEndedTwice, .callLeftOpen, .recordsOfOpenSearch, .returnOfViewNotAsked, .openObstacleSearch:
+      case .searchEndedTwice, .callLeftOpen, .recordsOfOpenSearch, .returnOfViewNotAsked, .openObstacleSearch,
+        .overrideNotAsked:
         search(root)
       case .turnBackInTime:
         let application = UIApplication()
@@ -135,6 +136,10 @@
       default:
         let window = UIWindow(screen: application.mainScreen)
         let search = ObstacleSearch(for: window)
+        if self == .overrideNotAsked {
+          let candidate = SearchCandidate(window, at: .zero, mustBeAsked: true)
+          _ = search.decision(on: nil, of: candidate, in: candidate.view)
+        }
         search.willAsk(window, at: .zero)
         _ = search.obstacles(at: .zero, on: application.mainScreen)
       }
@@ -143,10 +148,9 @@
     /// Makes the fault in the first cell, which the last subview does not reach into.
     @MainActor private func plant(in index: ChildIndex) {
       switch self {
-      case .lostNode: index.heads[0] = -1
-      case .nodeLinkedTwice: index.heads[0] = index.nodes[Int(index.heads[1])].next
-      case .nodeFreeAndLinked: index.freeNode = index.nodes[Int(index.heads[0])].next
-      case .slotInWrongCell: index.nodes[Int(index.heads[0])].slot = 1
+      case .slotInWrongCell: index.cells[0].removeAll { $0 == 1 }
+      case .slotInCellTwice: index.cells[0].append(index.cells[0][0])
+      case .slotOfNone: index.cells[0].append(60)
       default: _ = index.insert(1, ChildEntry())
       }
     }

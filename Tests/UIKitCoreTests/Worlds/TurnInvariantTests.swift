@@ -20,6 +20,12 @@
     case inputOfTheFuture
     case screenTakenInTurn
     case screenGivenInTurn
+    case walkLeftOpen
+    case stepToAnotherResponder
+    case touchesToCancel
+    case endlessScroll
+    case windowsOutOfOrder
+    case hiddenWindowShown
 
     /// What the assertion says.
     var message: String {
@@ -34,6 +40,12 @@
       case .inputLeft: "a turn ended with inputs in the queue"
       case .inputOfTheFuture: "a turn at 1.0 has an input of 2.0"
       case .screenTakenInTurn, .screenGivenInTurn: "a screen changed its application in the middle of a turn"
+      case .walkLeftOpen: "a walk up the chain did not return"
+      case .stepToAnotherResponder: "a step up the chain returned to another one than made it"
+      case .touchesToCancel: "a turn ended with touches still to be cancelled"
+      case .endlessScroll: "a turn ended with a scroll that nothing ends"
+      case .windowsOutOfOrder: "windows are not in the order of their levels"
+      case .hiddenWindowShown: "a hidden window is on its screen"
       }
     }
 
@@ -56,11 +68,33 @@
       application.take(Turn(time: 1, inputs: inputs))
     }
 
-    @MainActor private func plant(in application: UIApplication, _ view: UIView, _ endTurn: () -> Void) {
+    @MainActor private func plant(in application: UIApplication, _ view: CallingView, _ endTurn: () -> Void) {
       switch self {
       case .openChainCall:
-        application.calls.chain.path.append(
-          ChainCalls.Step(responder: ObjectIdentifier(view), method: .touchesBegan))
+        application.calls.chain.begin(ChainSteps.Step(view, .call(.touchesBegan)))
+      case .walkLeftOpen:
+        let chain = application.calls.chain
+        chain.separately { chain.begin(ChainSteps.Step(view, .target)) }
+      case .stepToAnotherResponder:
+        let chain = application.calls.chain
+        chain.begin(ChainSteps.Step(view, .target))
+        chain.end(ChainSteps.Step(application, .target))
+      case .touchesToCancel: application.dispatcher.cancelsWhenIdle = true
+      case .endlessScroll:
+        let pan = UIPanGestureRecognizer()
+        pan.allowedScrollTypesMask = .all
+        view.addGestureRecognizer(pan)
+        let place = view.convert(view.bounds.center, to: nil)
+        let sample = ScrollSample(location: place, delta: CGVector(dx: 0, dy: 9), isDiscrete: true)
+        application.dispatcher.process(Input(.scroll(sample), at: application.clock.now))
+        application.dispatcher.restTimer?.cancel()
+      case .windowsOutOfOrder:
+        let window = UIWindow(screen: application.mainScreen)
+        window.windowLevel = .alert
+        window.isHidden = false
+        view.kept = window
+        application.mainScreen.windows.reverse()
+      case .hiddenWindowShown: view.window?.touchRules.isHidden = true
       case .openSearchOfChain:
         _ = application.calls.chainSearches.goOn(from: view, for: .target) { endTurn() }
       case .openSearchForView: _ = application.searches.begin(at: view)
@@ -83,6 +117,7 @@
   private final class CallingView: UIView {
     var onTouch: (() -> Void)?
     var onLayout: (() -> Void)?
+    var kept: UIView?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
     override func layoutSubviews() { onLayout?() }
