@@ -37,8 +37,10 @@ let package = Package(
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
     .systemLibrary(name: "CPango"),
     .systemLibrary(name: "CX11", pkgConfig: "xi"),
+    .target(name: "CLoadCanvas"),
     .target(
-      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango"], swiftSettings: mainActor),
+      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango", "CLoadCanvas"],
+      swiftSettings: mainActor),
     .target(
       name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
 

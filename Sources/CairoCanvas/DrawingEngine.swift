@@ -1,18 +1,14 @@
 import UIKitCore
 
-/// This module's services for the model, which finds them by this class's name.
-package final class DrawingEngine: DrawingParts {
+/// This module's services for the model.
+package final class DrawingEngine: nonisolated DrawingParts {
   package static var textSetter: any TextSetting { PangoTextSetter.shared }
   package static var imageCoder: any ImageCoding { PNGCoder() }
-  package static var treeDrawer: any TreeDrawing { TreePictures() }
+  package static var treeDrawer: any TreeDrawing { treePictures }
   package static var canvasMaker: any CanvasMaking { CairoCanvasMaker() }
-
-  /// Makes text and pictures come from Pango and Cairo in this process, unless something else was set.
-  package static func install() {
-    DrawingModule.installed = DrawingEngine.self
-    if TextEngine.current == nil { TextEngine.current = textSetter }
-    if ImageCoder.current == nil { ImageCoder.current = imageCoder }
-    if TreeDrawer.current == nil { TreeDrawer.current = treeDrawer }
-    if CanvasMaker.current == nil { CanvasMaker.current = canvasMaker }
-  }
+  private static let treePictures = TreePictures()
 }
+
+/// Hands the services in; `CLoadCanvas` calls this while the program is loaded, when there is no main actor yet.
+@_cdecl("fingerpost_hand_in_drawing")
+nonisolated func handInDrawing() { DrawingModule.parts = DrawingEngine.self }

@@ -25,7 +25,6 @@ package final class VirtualDisplay {
 
   /// Makes a display for a screen; from now on text and pictures in this process come from Pango and Cairo.
   package init(of screen: UIScreen) {
-    DrawingEngine.install()
     self.screen = screen
   }
 

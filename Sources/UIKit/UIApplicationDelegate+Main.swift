@@ -21,7 +21,6 @@ extension UIApplicationDelegate where Self: UIResponder {
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {
-      DrawingEngine.install()
       let memory = WindowMemory(ofProgram: name)
       let backend = try X11Application(
         .shared,

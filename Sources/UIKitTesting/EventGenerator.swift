@@ -120,7 +120,6 @@ import UIKitCore
   public convenience init(
     launching delegate: () -> any UIApplicationDelegate, size: CGSize = CGSize(width: 800, height: 600)
   ) throws {
-    DrawingEngine.install()
     let application = UIApplication()
     application.makeCurrent()
     application.mainScreen.resize(to: size)

@@ -14,7 +14,6 @@ final class DrawnGallery {
   private init(
     _ scene: Scene, _ display: DisplayProperties, _ language: Language, hidesInspector: Bool = false
   ) {
-    DrawingEngine.install()
     application.language = language
     application.takeNow(.display(display))
     gallery = Gallery(

@@ -47,7 +47,6 @@ final class LiveGallery {
   /// Connects to the X server; throws a plain sentence if there is none.
   init(_ options: Options) throws {
     self.options = options
-    DrawingEngine.install()
     let application = UIApplication.shared
     application.language = options.language
     // A scene that has the window to itself remembers nothing; only the window's size may be the last one.

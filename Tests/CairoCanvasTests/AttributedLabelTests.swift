@@ -8,7 +8,6 @@ import Testing
 struct AttributedLabelTests {
   @Test("Parts of a label's text have their own colours and sizes, and the rest has the label's colour")
   func parts() {
-    DrawingEngine.install()
     let frames = Frames(width: 120, height: 40)
     let window = frames.addWindow()
     let label = UILabel(frame: CGRect(x: 0, y: 0, width: 120, height: 40))

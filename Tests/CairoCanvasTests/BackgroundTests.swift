@@ -6,8 +6,6 @@ import UIKitCore
 
 /// What a view draws on its background.
 struct BackgroundTests {
-  init() { DrawingEngine.install() }
-
   @Test("Corners are cut off text that reaches into them, with a background and without")
   func cutText() {
     for background in [UIColor.yellow, nil] {

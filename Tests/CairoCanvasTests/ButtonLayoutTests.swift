@@ -5,8 +5,6 @@ import UIKitCore
 
 /// Where a button puts its image and its texts.
 struct ButtonLayoutTests {
-  init() { DrawingEngine.install() }
-
   @Test(
     "The image stands on the side of the title that the configuration says",
     arguments: [

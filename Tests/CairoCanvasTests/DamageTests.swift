@@ -6,8 +6,6 @@ import UIKitCore
 
 /// What is drawn again, and that this is enough.
 struct DamageTests {
-  init() { DrawingEngine.install() }
-
   final class Counting: UIView {
     var draws = 0
     var color = UIColor.red

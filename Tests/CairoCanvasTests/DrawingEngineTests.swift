@@ -3,10 +3,10 @@ import UIKitCore
 
 @testable import CairoCanvas
 
-/// What draws is there without having been installed.
+/// What draws is there before any code of a test has run.
 struct DrawingEngineTests {
-  @Test func theModelFindsTheEngineByItsName() {
-    #expect(DrawingModule.find() == DrawingEngine.self)
+  @Test func theEngineHandsItselfIn() {
+    #expect(DrawingModule.parts == DrawingEngine.self)
   }
 
   @Test func allOfItsPartsAreInUse() {

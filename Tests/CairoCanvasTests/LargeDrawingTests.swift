@@ -6,8 +6,6 @@ import UIKitCore
 
 /// Large views that draw anew for each picture draw on the screen itself, and look as if they did not.
 struct LargeDrawingTests {
-  init() { DrawingEngine.install() }
-
   /// Draws circles that depend on how often it was asked to.
   final class Large: UIView {
     var draws = 0

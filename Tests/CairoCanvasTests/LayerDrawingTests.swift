@@ -313,7 +313,6 @@ struct LayerPictureTests {
   @Test("A text layer shows its text in its colour")
   func text() {
     let frames = Frames(width: 100, height: 40)
-    DrawingEngine.install()
     let window = frames.addWindow()
     let layer = CATextLayer()
     layer.frame = CGRect(x: 10, y: 5, width: 80, height: 30)
@@ -330,7 +329,6 @@ struct LayerPictureTests {
   @Test("A snapshot of a view shows what it looked like, with all in it, on the screen or not")
   func snapshot() throws {
     let frames = Frames(width: 60, height: 40)
-    DrawingEngine.install()
     let window = frames.addWindow()
     let view = UIView(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     view.backgroundColor = .init(red: 1, green: 0, blue: 0, alpha: 1)

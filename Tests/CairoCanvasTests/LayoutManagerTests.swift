@@ -15,7 +15,6 @@ struct LayoutManagerTests {
 
   init() {
     _ = UIApplication()
-    DrawingEngine.install()
     manager.addTextContainer(container)
     container.lineFragmentPadding = 0
   }

@@ -7,8 +7,6 @@ import UIKitCore
 
 /// A picture of a long list costs what it shows, however many rows there are.
 struct LongListTests {
-  init() { DrawingEngine.install() }
-
   private let frames = Frames(width: 200, height: 300)
   private let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 300))
   private var rows: [DamageTests.Counting] = []

@@ -39,7 +39,6 @@ struct NestedScreenTests {
   private let inner = Shown(width: 80, height: 60)
 
   init() {
-    DrawingEngine.install()
     outer = UIView(frame: CGRect(x: 5, y: 5, width: 100, height: 80))
     outer.clipsToBounds = true
     frames.addWindow().addSubview(outer)

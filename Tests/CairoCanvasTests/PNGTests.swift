@@ -5,8 +5,6 @@ import Testing
 import UIKitCore
 
 struct PNGTests {
-  init() { DrawingEngine.install() }
-
   private var picture: Bitmap {
     Bitmap(width: 37, height: 21) { pixels in
       for index in pixels.indices {

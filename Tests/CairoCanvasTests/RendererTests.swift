@@ -5,8 +5,6 @@ import UIKitCore
 
 /// How a screen is put together from its views.
 struct RendererTests {
-  init() { DrawingEngine.install() }
-
   private func view(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ color: UIColor?)
     -> UIView
   {

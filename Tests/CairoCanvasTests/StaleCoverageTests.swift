@@ -6,8 +6,6 @@ import UIKitCore
 
 /// Changes that nothing notes, because nobody could see them, and what they leave on the screen.
 struct StaleCoverageTests {
-  init() { DrawingEngine.install() }
-
   private let frames = Frames(width: 300, height: 300)
 
   private func expectWhole(_ comment: Comment) throws {

@@ -4,8 +4,6 @@ import Testing
 import UIKitCore
 
 struct TextTests {
-  init() { DrawingEngine.install() }
-
   private let font = UIFont.systemFont(ofSize: 15)
   private let fox = "The quick brown fox jumps over the lazy dog"
 

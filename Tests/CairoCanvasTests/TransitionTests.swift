@@ -11,7 +11,6 @@ struct TransitionTests {
   private let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
   init() {
-    DrawingEngine.install()
     window = frames.addWindow()
     view.backgroundColor = .black
     window.addSubview(view)

@@ -26,8 +26,6 @@ private final class PaintedLayer: CALayer {
 
 /// Pictures of views and layers, and what becomes of contexts and of drawing that is out of the ordinary.
 struct TreePictureTests {
-  init() { DrawingEngine.install() }
-
   @Test func aViewThatPicturesItselfWhileItDrawsComesToAnEnd() {
     let frames = Frames(width: 20, height: 20)
     let window = frames.addWindow()

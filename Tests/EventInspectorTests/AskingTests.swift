@@ -18,7 +18,6 @@ private final class BrokenApp {
   var menus = 0
 
   init() throws {
-    DrawingEngine.install()
     let controller = UIViewController()
     controller.view = root
     hand = try EventGenerator(viewController: controller)

@@ -36,7 +36,6 @@ final class InspectorBench {
     width: CGFloat = 360, height: CGFloat = 640, language: Language = .english,
     style: UIUserInterfaceStyle = .light, tree: (UIView) -> Void
   ) throws {
-    DrawingEngine.install()
     let hand = try EventGenerator(view: root)
     self.hand = hand
     root.accessibilityIdentifier = "root"

@@ -14,7 +14,6 @@ struct InspectorSessionTests {
     let hand: EventGenerator
 
     init() throws {
-      DrawingEngine.install()
       let hand = try EventGenerator(view: root)
       self.hand = hand
       hand.application.run { [root] in

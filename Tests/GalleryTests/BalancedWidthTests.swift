@@ -6,8 +6,6 @@ import UIKit
 
 /// The width at which the lines of a sentence are about equally long.
 struct BalancedWidthTests {
-  init() { DrawingEngine.install() }
-
   nonisolated private static let texts = [
     "Press the slow button, and while it works press the quick one.", "One  two   three four five six",
     "averyveryverylongwordthatfitsintonowidthatall and more", "An end with a space ", " a b c d e f g h i j",

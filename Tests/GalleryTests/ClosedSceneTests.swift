@@ -16,7 +16,6 @@ private final class GalleryBench {
   private var pending: [Input] = []
 
   init(_ id: String) throws {
-    DrawingEngine.install()
     application.takeNow(.display(DisplayProperties(size: CGSize(width: 900, height: 600))))
     renderer = ScreenRenderer(screen: application.mainScreen)
     gallery = Gallery(in: application, scene: try #require(Scene.named(id)))

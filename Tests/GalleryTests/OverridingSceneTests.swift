@@ -241,7 +241,6 @@ struct OverridingSceneTests {
     "The steps fit into the three lines of the strip in the smallest window",
     arguments: ["click-through", "overlap", "pass-through", "circle"])
   func steps(id: String) throws {
-    DrawingEngine.install()
     let strip = try #require(Scene.named(id)).steps.map(\.text.string).joined(separator: " ")
     let width = ((900 - Measure.sidebarWidth - 1) / 2).rounded(.down) - 32
     let label = UILabel(strip, font: TypeScale.body, lines: 0)

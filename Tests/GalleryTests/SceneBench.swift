@@ -197,7 +197,6 @@ extension Gallery {
     _ scene: Scene, in application: UIApplication, size: CGSize = CGSize(width: 900, height: 600),
     scale: CGFloat = 1, style: UIUserInterfaceStyle = .light, language: Language = .english
   ) -> Gallery {
-    DrawingEngine.install()
     application.language = language
     application.takeNow(.display(DisplayProperties(size: size, scale: scale, style: style)))
     let gallery = Gallery(in: application, scene: scene)

@@ -8,7 +8,6 @@ import UIKit
 struct StepsTests {
   @Test("Each step stands in one line, in every language", arguments: Scene.listed.map(\.id))
   func fit(id: String) throws {
-    DrawingEngine.install()
     let scene = try #require(Scene.named(id))
     for text in scene.steps.map(\.text) {
       for language in Language.allCases {

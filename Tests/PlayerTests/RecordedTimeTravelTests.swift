@@ -20,7 +20,6 @@ struct RecordedTimeTravelTests {
     private var recorder: EventRecorder?
 
     init(_ scene: Scene, recording path: String) throws {
-      DrawingEngine.install()
       application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 872))))
       gallery = Gallery(in: application, scene: scene)
       recorder = try EventRecorder(path, of: application, subject: .scene(scene.id), overwrites: true) {

@@ -2,7 +2,6 @@ import CairoCanvas
 import Foundation
 import StressSupport
 
-DrawingEngine.install()
 Interruption.install()
 let soak = Soak(Options.parseOrExit())
 soak.run()

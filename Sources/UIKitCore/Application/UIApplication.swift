@@ -18,9 +18,9 @@ import Foundation
 // - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
 //   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`, `PangoTextSetter.shared`), named
 //   images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`, `RoundedMasks.cache`), the empty picture (`ViewLayer.empty`);
-// - the parts that draw and measure: `DrawingModule.installed`, `TextEngine.current`, `ImageCoder.current`,
-//   `CanvasMaker.current`, `TreeDrawer.current`, set once;
-// - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, empty between draws;
+// - the module that draws and measures: `DrawingModule.parts`, set once, before any other code runs;
+// - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, and the views whose pictures are
+//   being drawn, in `DrawingEngine.treePictures`: empty between draws;
 // - which warnings have been logged: `Diagnostics.logged`;
 // - what Xlib and the system themselves share: the handlers of errors (`ErrorHandlers.willExit`,
 //   `ErrorHandlers.refusalIsHandled`, `ErrorHandlers.caught`, `ErrorHandlers.hasWarned`, `ErrorHandlers.essentials`)

@@ -161,5 +161,5 @@ package protocol CanvasMaking: AnyObject {
 package enum CanvasMaker {
   /// The largest width and height of a canvas, in pixels.
   nonisolated package static let largestSide = 16384
-  package static var current = DrawingModule.parts?.canvasMaker
+  package static var current: (any CanvasMaking)? { DrawingModule.parts?.canvasMaker }
 }

@@ -118,7 +118,7 @@ package protocol TextSetting: AnyObject {
 
 /// This process's text setter: the drawing engine's; empty if the program has none.
 package enum TextEngine {
-  package static var current = DrawingModule.parts?.textSetter
+  package static var current: (any TextSetting)? { DrawingModule.parts?.textSetter }
 
   package static func size(of block: TextBlock, width: CGFloat = .infinity) -> CGSize {
     current?.size(of: block, width: width) ?? .zero

@@ -10,5 +10,5 @@ package protocol TreeDrawing: AnyObject {
 
 /// The drawer of trees of this process: the drawing engine's, if the program has one.
 package enum TreeDrawer {
-  package static var current = DrawingModule.parts?.treeDrawer
+  package static var current: (any TreeDrawing)? { DrawingModule.parts?.treeDrawer }
 }

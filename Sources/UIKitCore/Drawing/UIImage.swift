@@ -250,5 +250,5 @@ package protocol ImageCoding: AnyObject {
 
 /// The image reader of this process: the drawing engine's, if the program has one.
 package enum ImageCoder {
-  package static var current = DrawingModule.parts?.imageCoder
+  package static var current: (any ImageCoding)? { DrawingModule.parts?.imageCoder }
 }

@@ -160,10 +160,10 @@ nonisolated extension GestureReason {
     case .refusedByDelegate(_, let reason), .refusedByView(_, let reason),
       .refusedBySystemControl(_, let reason):
       reason.facts
-    case .moved, .movedAlongEdge, .neverApart, .swipedTooLittle, .onlyOneTouch, .touchLifted, .allTouchesLifted,
-      .pointerEntered, .pointerMoved, .pointerLeft, .touchpadLeft, .touchpadBeganAnother, .prevented,
-      .requiredRecognized, .contentKeepsTouch, .contentCannotBeCancelled, .decidedBySubclass, .touchesCancelled,
-      .disabled, .removed, .viewLeftWindow:
+    case .moved, .movedAlongEdge, .neverApart, .swipedTooLittle, .onlyOneTouch, .touchLifted,
+      .allTouchesLifted, .pointerEntered, .pointerMoved, .pointerLeft, .touchpadLeft, .touchpadBeganAnother,
+      .prevented, .requiredRecognized, .contentKeepsTouch, .contentCannotBeCancelled, .decidedBySubclass,
+      .touchesCancelled, .disabled, .removed, .viewLeftWindow:
       []
     }
   }

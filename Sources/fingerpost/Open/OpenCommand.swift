@@ -48,7 +48,6 @@ struct OpenCommand: ParsableCommand {
   /// Shows a tree until the window is closed.
   @MainActor
   private static func show(_ tree: DumpedTree, of fileName: String, _ options: ProgramWindow.Options) throws {
-    DrawingEngine.install()
     let display = try ProgramWindow.open(
       for: .shared, title: "\(fileName) - Fingerpost", size: SizeArgument.usual.size,
       minimumSize: OpenedDump.minimumSize, options)

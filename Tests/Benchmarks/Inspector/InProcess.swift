@@ -17,7 +17,6 @@ private final class PlayedGallery {
   private static let finger = 1
 
   init(_ scene: Scene, panel: String) {
-    DrawingEngine.install()
     application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
     let state = FrameState(showsInspector: true, panel: panel)
     gallery = Gallery(in: application, scene: scene, state: state)

@@ -45,7 +45,6 @@ func launch(_ header: RecordingHeader, _ checks: TraceChecks) throws -> Replayed
   guard case .scene(let id) = header.subject, let scene = Scene.named(id) else {
     throw RecordingError(file: "bench-replay", "a recording of the gallery is needed")
   }
-  DrawingEngine.install()
   let application = UIApplication()
   application.takeNow(.display(header.display))
   let gallery = Gallery(in: application, scene: scene)

@@ -6,8 +6,6 @@ import Testing
 
 /// Sizes, colours and places that nothing can be drawn with: they draw nothing, and what comes after them is drawn.
 struct AbsurdDrawingTests {
-  init() { DrawingEngine.install() }
-
   private let all = CGRect(x: 0, y: 0, width: 20, height: 20)
   private let image = UIImage(
     bitmap: Bitmap(width: 3, height: 3) { $0.update(repeating: 0xff00_ff00) })

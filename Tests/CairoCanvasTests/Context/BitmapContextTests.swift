@@ -5,8 +5,6 @@ import UIKitCore
 
 /// Contexts of one's own, and images made of them.
 struct BitmapContextTests {
-  init() { DrawingEngine.install() }
-
   private func makeContext(
     _ width: Int, _ height: Int, _ info: UInt32 = CGImageAlphaInfo.premultipliedLast.rawValue,
     data: UnsafeMutableRawPointer? = nil

@@ -6,7 +6,6 @@ import UIKitCore
 enum ContextBench {
   /// Draws into 20 by 20 transparent pixels with y down, as a view does.
   static func draw(opaque: Bool = false, _ body: (CGContext) -> Void) -> Bitmap {
-    DrawingEngine.install()
     let format = UIGraphicsImageRendererFormat()
     format.scale = 1
     format.opaque = opaque

@@ -157,7 +157,6 @@ struct GradientAndClipTests {
   }
 
   @Test func aMaskIsInForceForEveryDrawingUpToThePicture() throws {
-    DrawingEngine.install()
     let stencil = CGImage(Bitmap(width: 2, height: 1) { $0[0] = 0xff00_0000 })
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 8, height: 4), false, 1)
     let context = try #require(UIGraphicsGetCurrentContext())

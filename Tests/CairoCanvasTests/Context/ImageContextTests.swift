@@ -5,8 +5,6 @@ import UIKitCore
 
 /// Pictures drawn by hand, and images drawn the right way round.
 struct ImageContextTests {
-  init() { DrawingEngine.install() }
-
   @Test func drawingGoesToAPictureUntilItIsEnded() throws {
     #expect(UIGraphicsGetImageFromCurrentImageContext() == nil)
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4.2, height: 3), false, 2)

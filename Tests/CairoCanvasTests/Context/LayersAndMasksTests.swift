@@ -118,7 +118,6 @@ struct LayersAndMasksTests {
   }
 
   @Test func aRendererFillsAtTheOpacityOfItsContext() {
-    DrawingEngine.install()
     let screen = UIScreen.main
     let (size, scale) = (screen.bounds.size, screen.scale)
     screen.resize(to: size, scale: 2)

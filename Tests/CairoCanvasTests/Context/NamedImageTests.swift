@@ -5,8 +5,6 @@ import UIKitCore
 
 /// Pictures found by their names.
 struct NamedImageTests {
-  init() { DrawingEngine.install() }
-
   /// A folder with files of so many pixels.
   private func bundle(_ files: [String: Int]) throws -> Bundle {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

@@ -5,8 +5,6 @@ import UIKitCore
 
 /// Strings that are measured and drawn with attributes.
 struct StringDrawingTests {
-  init() { DrawingEngine.install() }
-
   private let font = UIFont.systemFont(ofSize: 16)
 
   /// Draws into 120 by 60 white pixels.

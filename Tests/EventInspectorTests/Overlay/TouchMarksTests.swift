@@ -34,7 +34,6 @@ struct TouchMarksTests {
     private var token: Trace.Token?
 
     init(tree: (UIView) -> Void) throws {
-      DrawingEngine.install()
       hand = try EventGenerator(view: root)
       let (root, application, marks) = (root, application, marks)
       hand.application.run { tree(root) }

@@ -17,7 +17,6 @@ private final class OverlayBench {
   private var token: Trace.Token?
 
   init(tree: (UIView) -> Void) throws {
-    DrawingEngine.install()
     let hand = try EventGenerator(view: root)
     self.hand = hand
     root.accessibilityIdentifier = "root"

@@ -63,7 +63,6 @@ final class Stage {
   }
 }
 
-DrawingEngine.install()
 let stage = Stage(scale: CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 1)
 for (name, set) in OddViews.properties {
   for number in OddViews.numbers {

@@ -67,7 +67,6 @@ struct DeliveringSentencesTests {
 
   @Test("Each takes two lines at most under the stage, in every language")
   func twoLines() {
-    DrawingEngine.install()
     func height(_ text: String) -> CGFloat {
       TextEngine.size(of: TextBlock(text, font: TypeScale.large, numberOfLines: 0), width: 600).height
     }

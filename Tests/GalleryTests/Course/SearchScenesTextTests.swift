@@ -22,7 +22,6 @@ struct SearchScenesTextTests {
 
   @Test("The longest sentences stand in two lines of 600 points", arguments: Language.allCases)
   func sentences(language: Language) {
-    DrawingEngine.install()
     let longest = [
       HitTestingWords.asked(10, result: HitTestingWords.theChoice, unasked: 6),
       HitTestingWords.turnedAway("A2", result: NameWords.rootView),

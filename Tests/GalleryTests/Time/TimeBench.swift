@@ -27,7 +27,6 @@ final class TimeBench {
 
   init(_ id: String, size: CGSize = CGSize(width: 1280, height: 872), seed: UInt64 = 1) throws {
     random = SeededGenerator(seed: seed)
-    DrawingEngine.install()
     application.takeNow(.display(DisplayProperties(size: size)))
     gallery = Gallery(in: application, scene: try #require(Scene.named(id)))
     let gallery = gallery

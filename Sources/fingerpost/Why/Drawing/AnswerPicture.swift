@@ -21,7 +21,6 @@ enum AnswerPicture {
     of answer: Answer, titled title: String, style: UIUserInterfaceStyle = .light,
     in language: Language = .english
   ) -> Data? {
-    DrawingEngine.install()
     let application = UIApplication()
     application.language = language
     return application.run {

@@ -16,7 +16,6 @@ else {
   exit(64)
 }
 
-DrawingEngine.install()
 let backend = try X11Application(
   .shared,
   configuration: WindowConfiguration(

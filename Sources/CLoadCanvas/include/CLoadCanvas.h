@@ -1,0 +1,1 @@
+// Nothing here is for Swift to call.
