@@ -73,9 +73,9 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private let card = StampView(Words.card, color: Palette.card)
   private let row = EventView(Words.row, color: Palette.sheet)
   private let photo = StampView(Words.photo, color: Palette.card)
-  private let stampButton = UIButton(configuration: .filled())
-  private let shakeButton = UIButton(configuration: .gray())
-  private let resignButton = UIButton(configuration: .gray())
+  private let stampButton = SetupButton(configuration: .filled())
+  private let shakeButton = SetupButton(configuration: .gray())
+  private let resignButton = SetupButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
   private var token: Trace.Token?

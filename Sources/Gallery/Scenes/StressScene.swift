@@ -185,15 +185,7 @@ final class TileCanvas: UIView {
 }
 
 /// A ring around the tile that was found; touches pass through it.
-final class TileMark: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+final class TileMark: Drawing {
   override func draw(_ rect: CGRect) {
     for (inset, width, color) in [(CGFloat(4), CGFloat(6), UIColor.black), (4, 3, .white)] {
       let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
