@@ -46,7 +46,7 @@ final class StepRow: UIView {
   /// How high it is in so much room, in points.
   func height(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: width - StepRow.markWidth, height: 400)
-    _ = label.balance(text, in: room.width)
+    label.balance(text, in: room.width)
     return max(24, label.sizeThatFits(room).height.rounded(.up) + 8)
   }
 

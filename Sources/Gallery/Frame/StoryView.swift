@@ -149,17 +149,22 @@ final class StoryView: UIView {
   private var currentStep: Int { rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0) }
 
   private func layOutBelow() {
-    let room = sentence.balancedWidth(in: bounds.width)
-    sentence.frame = CGRect(x: ((bounds.width - room) / 2).rounded(.down), y: 8, width: room, height: 56)
+    centerSentence(in: CGRect(x: 0, y: 8, width: bounds.width, height: 56))
     _ = layOutNext(right: bounds.width, bottom: bounds.height - 8)
     layOutRows(in: CGRect(x: 0, y: 68, width: bounds.width, height: bounds.height - 68))
+  }
+
+  /// Places the sentence in the middle of a rectangle, in lines that are about equally long.
+  private func centerSentence(in place: CGRect) {
+    let room = sentence.balancedWidth(in: place.width)
+    sentence.frame = place.insetBy(dx: ((place.width - room) / 2).rounded(.down), dy: 0)
   }
 
   private func layOutCompact() {
     let line: CGFloat = 24
     let stack = CGFloat(rows.count) * line
     guard bounds.height < StoryView.twoLines + stack else { return layOutStack(stack) }
-    sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line)
+    centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line))
     let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
     let current = currentStep
     var left: CGFloat = 8
@@ -174,7 +179,7 @@ final class StoryView: UIView {
 
   /// The sentence, and all the steps under it.
   private func layOutStack(_ height: CGFloat) {
-    sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height)
+    centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height))
     _ = layOutNext(right: bounds.width - 8, bottom: bounds.height)
     layOutRows(in: CGRect(x: 8, y: bounds.height - height, width: bounds.width - 16, height: height))
   }

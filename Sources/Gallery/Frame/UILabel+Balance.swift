@@ -2,6 +2,7 @@ import UIKit
 
 extension UILabel {
   /// Shows a text so that its lines end well, and returns the width at which they are about equally long.
+  @discardableResult
   func balance(_ string: String, in width: CGFloat, spareLines: Int = 0) -> CGFloat {
     let lines = ChineseLines(string, in: width, font, spareLines: spareLines)
     if text != lines.text { text = lines.text }

@@ -41,12 +41,13 @@ final class DrawerPage: UIView {
     let top = pictureHeight + 24
     heading.frame = CGRect(x: 24, y: top, width: width, height: 32)
     text.frame = CGRect(x: 24, y: top + 36, width: width, height: 40)
+    showMode()
     placeSwitch()
   }
 
   /// Says what the page does in the mode that the switch has chosen.
   func showMode() {
-    text.text = (simple.isOn ? Words.howToPushSimple : Words.howToPush).string
+    text.balance((simple.isOn ? Words.howToPushSimple : Words.howToPush).string, in: bounds.width - 48)
   }
 
   /// Puts the switch into the part of the page that lies on the stage, and makes it smaller where that is narrow.

@@ -110,6 +110,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     for (index, text) in Words.advice.enumerated() {
       let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
       label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
+      label.balance(text.string, in: 216)
       view.addSubview(label)
     }
     add(shakeButton, Words.shakeButton, named: "shakeButton", x: 392, action: OtherEventsController.shake)

@@ -41,6 +41,7 @@ final class StressController: UIViewController, ExplainingScene {
     time.frame = CGRect(x: 408, y: 364, width: 200, height: 24)
     time.textAlignment = .right
     rule.frame = CGRect(x: 32, y: 396, width: 576, height: 40)
+    rule.balance(Words.rule.string, in: 576)
     for part in [canvas, found, time, rule] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }

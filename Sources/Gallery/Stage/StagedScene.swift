@@ -53,7 +53,9 @@ final class StagedScene {
       window.makeKeyAndVisible()
       application.layoutWindows()
       delegate.window = window
-      if let root = window.rootViewController?.view, type(of: root) == UIView.self, names["UIView"] == nil {
+      if let root = window.rootViewController?.view, type(of: root) == UIView.self,
+        names[root.objectID.name] == nil
+      {
         names[root.objectID.description] = NameWords.sheet
       }
       laidOut()
