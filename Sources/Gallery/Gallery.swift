@@ -285,7 +285,10 @@ package final class Gallery {
     let done = steps.count { $0 }
     let title = done == steps.count ? RoadWords.wholeRoad : RoadWords.soFar(done, of: steps.count)
     let rows = RoadStation.allCases.map { (RoadWords.name($0), RoadWords.explanation($0)) }
-    show(ListPanel(title, rows, named: "recap"))
+    show(
+      ListPanel(title, rows, named: "recap") { [weak self] in
+        self?.choose(RoadStation.allCases[$0].scene)
+      })
   }
 
   /// Hides the list over everything, and returns whether there was one.

@@ -1,5 +1,6 @@
 import CairoCanvas
 import Testing
+import EventInspector
 import UIKit
 
 @testable import Gallery
@@ -39,5 +40,45 @@ struct BalancedWidthTests {
     let label = UILabel("short", font: TypeScale.large, lines: 0)
     #expect(label.balancedWidth(in: 300) == 300)
     #expect(UILabel("", font: TypeScale.large, lines: 0).balancedWidth(in: 300) == 300)
+  }
+
+  @Test("Lines of Chinese end at punctuation if that takes no more lines, or else at particles or anywhere")
+  func chineseLinesEndWell() throws {
+    let text = "把页面向一侧推过中线，然后松手。"
+    let label = UILabel("", font: TypeScale.large, lines: 0)
+    let width = label.balance(text, in: 300)
+    #expect(lines(of: label, in: width) == ["把页面向一侧推过中线，", "然后松手。"])
+    // Too narrow for the first part: then the words of the other lines are kept all the same.
+    let narrow = label.balance(text, in: 150)
+    #expect(lines(of: label, in: narrow).joined() == text)
+    #expect(lines(of: label, in: narrow).count == Int((300 / 150 as Double).rounded(.up)) + 1)
+    // Neither of the first two parts fits into a line with what follows: then it takes another, if it may.
+    let long = "控制器收到触摸：页面把它往上传，控制器的 view 也往上传。"
+    #expect(lines(of: label, in: label.balance(long, in: 300)).count == 2)
+    #expect(
+      lines(of: label, in: label.balance(long, in: 300, spareLines: 1)) == [
+        "控制器收到触摸：", "页面把它往上传，", "控制器的 view 也往上传。",
+      ])
+    // Before a bracket, around a Latin word, but not in it.
+    let mixed = "按下以后由 touchesBegan 通知（只有一次），再往上传"
+    _ = label.balance(mixed, in: 240)
+    for line in lines(of: label, in: 240).dropLast() {
+      #expect([" ", "，", "知", "由"].contains { line.hasSuffix($0) }, "\(line)")
+    }
+    // One line, and English, are as they were.
+    for text in ["然后松手，再按一次。", "Then let go, and press once more."] {
+      _ = label.balance(text, in: 600)
+      #expect(label.text == text)
+    }
+  }
+
+  /// The lines that a label sets in a width, without marks.
+  private func lines(of label: UILabel, in width: CGFloat) -> [String] {
+    let bytes = Array((label.text ?? "").utf8)
+    let block = TextBlock(label.text ?? "", font: label.font, numberOfLines: 0)
+    return (TextEngine.current?.lines(of: block, width: width) ?? []).map { line in
+      let (start, end) = (line.boxes.first?.bytes.lowerBound ?? 0, line.boxes.last?.bytes.upperBound ?? 0)
+      return ChineseLines.withoutMarks(String(decoding: bytes[start..<end], as: UTF8.self))
+    }
   }
 }

@@ -1,8 +1,9 @@
-import Gallery
 import SeededRandom
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 /// The drawer under a hand.
 ///
@@ -175,8 +176,9 @@ struct DrawerTests {
       steps.append(end - steps.reduce(0, +))
       try drawer.push(steps)
       drawer.expectFrame(end)
-      let numbers = "x \(String(format: "%.1f", end)) "
-      #expect(drawer.bench.texts.contains { $0.hasPrefix(numbers) })
+      let rows = try #require(drawer.bench.figures).rows
+      #expect(rows.first?.value == String(format: "%.1f", end))
+      #expect(rows.last?.value == String(format: "%.1f", drawer.page.frame.minY))
       try drawer.bench.hand.cancelTouches()
       // Home again for the next way.
       drawer.bench.hand.wait(0.3)
@@ -240,6 +242,29 @@ struct DrawerTests {
         drawer.expectFrame(0)
       }
     }
+  }
+
+  @Test("The figures mark what a move has changed, and equal gaps are drawn above and below the page (I5)")
+  func figures() throws {
+    let drawer = try DrawerBench()
+    func marked() throws -> [Bool] { try #require(drawer.bench.figures).rows.map(\.isChanged) }
+    #expect(try marked() == Array(repeating: false, count: 6))
+    let menu = try #require(drawer.left as? DrawerMenu)
+    let bare = try drawer.bench.pixels(of: "leftView")
+    try drawer.push([180])
+    #expect(try marked() == Array(repeating: true, count: 6))
+    #expect(menu.pageFrame == drawer.page.frame)
+    #expect(menu.pageFrame.minY == menu.bounds.height - menu.pageFrame.maxY)
+    #expect(try drawer.bench.pixels(of: "leftView") != bare)
+    try drawer.bench.hand.fingerUp()
+    drawer.bench.hand.wait(0.3)
+    _ = try drawer.bench.tap(CGPoint(x: 290, y: 240))
+    drawer.bench.hand.wait(0.3)
+    _ = try drawer.bench.tap("simpleSwitch")
+    // In the simple version x alone changes.
+    try drawer.push([100])
+    #expect(try marked() == [true] + Array(repeating: false, count: 5))
+    try drawer.bench.hand.fingerUp()
   }
 
   @Test("The simple page that is pushed away comes back as far as its switch")

@@ -12,7 +12,7 @@ struct GestureSceneTests {
     try bench.hand.fingerPinch(at: bench.photo(), from: 100, to: 200)
     #expect(try bench.isNear(bench.scale(), 200 / 108))
     #expect(try abs(bench.angle()) < 1e-9)
-    #expect(bench.says("pinch ended: the photo is 1.85 times its own size."))
+    #expect(bench.says("Pinch ended: the photo is 1.85 times its own size."))
   }
 
   @Test("200 to 100 pt makes it 100/192 as large (G33)")
@@ -37,7 +37,7 @@ struct GestureSceneTests {
     try bench.hand.fingerRotate(at: bench.photo(), by: .pi / 2)
     #expect(try bench.isNear(bench.angle(), 1.4835299))
     #expect(try bench.isNear(bench.scale(), 1))
-    #expect(bench.says("rotation ended: the photo is turned by 85.0°."))
+    #expect(bench.says("Rotation ended: the photo is turned by 85.0°."))
   }
 
   @Test("A drag of 50 pt moves the photo by 40, whatever its size and turn (G22, G24)")
@@ -49,7 +49,7 @@ struct GestureSceneTests {
     try bench.hand.fingerDrag(from: start, to: CGPoint(x: start.x + 30, y: start.y + 40))
     let end = try bench.point(0.5, 0.5, of: "photo")
     #expect(bench.isNear(end.x - start.x, 24) && bench.isNear(end.y - start.y, 32))
-    #expect(bench.says("pan ended: the photo lies 24, 32 pt from its place."))
+    #expect(bench.says("Pan ended: the photo lies 24, 32 pt from its place."))
   }
 
   @Test("Two fingers move, scale and turn it in one movement")
@@ -90,7 +90,7 @@ struct GestureSceneTests {
     _ = try bench.tap(bench.point(0.25, 0.5, of: "tapTarget"))
     #expect(bench.says("The delegate refuses touches on the left half."))
     _ = try bench.tap(bench.point(0.75, 0.5, of: "tapTarget"))
-    #expect(bench.says("tap recognised"))
+    #expect(bench.says("Tap recognised"))
     _ = try bench.tap(bench.point(0.25, 0.5, of: "tapTarget"))
     #expect(bench.says("The delegate refuses touches on the left half."))
   }
@@ -116,7 +116,7 @@ struct GestureSceneTests {
       [(.rightIndex, CGPoint(x: start.x + 40, y: start.y)), (.rightMiddle, CGPoint(x: 20, y: 25))],
       duration: 0.3)
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
-    #expect(bench.says("pan ended"))
+    #expect(bench.says("Pan ended"))
   }
 
   @Test(
@@ -165,11 +165,11 @@ struct GestureSceneTests {
     bench.hand.wait(0.49)
     #expect(bench.says("Nothing was recognised yet"))
     bench.hand.wait(0.02)
-    #expect(bench.says("longPress began: after 0.5 s within 24 pt."))
+    #expect(bench.says("Long press began: after 0.5 s within 24 pt."))
     bench.hand.wait(1)
     try bench.hand.fingerUp()
     #expect(
-      bench.says("longPress ended: its action was called 2 times, once for began, once for ended."))
+      bench.says("Long press ended: its action was called 2 times, once for began, once for ended."))
     #expect(bench.actions(since: start) == ["longPress began", "longPress ended"])
   }
 
@@ -187,7 +187,7 @@ struct GestureSceneTests {
     #expect(changed > 1 && actions.count == changed + 2)
     #expect(
       bench.says(
-        "longPress ended: its action was called \(actions.count) times, \(changed) of them for changed."))
+        "Long press ended: its action was called \(actions.count) times, \(changed) of them for changed."))
     let field = try #require(bench.view("longPressTarget") as? LongPressField)
     #expect(field.calls.count == actions.count)
     #expect(bench.width(of: GesturesWords.calls(actions.count), font: TypeScale.time) <= 80)
@@ -197,7 +197,7 @@ struct GestureSceneTests {
     try bench.hand.cancelTouches()
     #expect(
       bench.says(
-        "longPress was cancelled: its action was called 2 times, once for began, once for cancelled."))
+        "Long press was cancelled: its action was called 2 times, once for began, once for cancelled."))
   }
 
   @Test(
@@ -222,7 +222,7 @@ struct GestureSceneTests {
     try bench.hand.fingerDown(at: start)
     try bench.hand.fingerMove(to: CGPoint(x: start.x + distance, y: start.y))
     bench.hand.wait(0.6)
-    #expect(bench.says("longPress began") == (distance < 24))
+    #expect(bench.says("Long press began") == (distance < 24))
     try bench.hand.fingerUp()
   }
 
@@ -235,7 +235,8 @@ struct GestureSceneTests {
     let before = bench.hand.trace.count
     try bench.hand.fingerDrag(
       from: start, to: CGPoint(x: start.x + 70 * x, y: start.y + 70 * y), duration: 0.15)
-    #expect(bench.says("\(name) ended"))
+    let words = try #require(NameWords.recognizers[name]).capitalized.english
+    #expect(bench.says("\(words) ended"))
     #expect(bench.actions(since: before) == ["\(name) ended"])
   }
 

@@ -108,4 +108,58 @@ struct RoadTests {
     user.wait(0.1)
     #expect(bench.application.windows.contains { $0.firstView(named: "recap") != nil })
   }
+
+  @Test("A row of the recap leads to its station's scene, and a press beside the list only sends it away")
+  func recap() throws {
+    let bench = try SceneBench("drawer", size: CGSize(width: 1280, height: 800))
+    let next = try #require(
+      bench.application.windows.lazy.compactMap { $0.firstView(named: "nextButton") }.first)
+    let user = try EventGenerator(window: #require(next.window), in: bench.application)
+    func panel() -> UIView? {
+      bench.application.windows.lazy.compactMap { $0.firstView(named: "recap") }.first
+    }
+    func press(_ text: String?) throws {
+      try user.fingerTap(at: next)
+      user.wait(0.1)
+      let panel = try #require(panel())
+      var place = CGPoint(x: 8, y: 8)
+      if let text {
+        let label = try #require(panel.firstLabel(text))
+        place = label.convert(CGPoint(x: label.bounds.midX, y: label.bounds.midY), to: nil)
+      }
+      try user.fingerTap(at: place)
+      user.wait(0.1)
+    }
+    try press(nil)
+    #expect(panel() == nil && bench.windows.first?.firstView(named: "mainView") != nil)
+    try press("chain")
+    #expect(panel() == nil && bench.windows.first?.firstView(named: "green") != nil)
+  }
+
+  @Test("In a low window the strip names the chapter's stations alone", arguments: [900.0, 640])
+  func compactNames(width: Double) throws {
+    for id in ["taps", "road", "hit-testing"] {
+      for language in [Language.english, .chinese] {
+        let bench = try SceneBench(id, size: CGSize(width: width, height: 600), language: language)
+        let strip = try strip(of: bench)
+        let named = strip.stops.filter { $0.size == .small }
+        #expect(named.allSatisfy(\.look.isOwn) && named.count == strip.stops.count(where: \.look.isOwn))
+        for stop in named {
+          let text = TextBlock(RoadWords.name(stop.station)[language], font: TypeScale.small)
+          #expect(TextEngine.size(of: text).width <= stop.bounds.width)
+        }
+        for (stop, next) in zip(strip.stops, strip.stops.dropFirst()) {
+          #expect(stop.frame.maxX < next.frame.minX + 0.01 && next.frame.maxX <= strip.bounds.maxX)
+        }
+      }
+    }
+  }
+}
+
+extension UIView {
+  /// The first label with a text in this view.
+  fileprivate func firstLabel(_ text: String) -> UILabel? {
+    if let label = self as? UILabel, label.text == text { return label }
+    return subviews.lazy.compactMap { $0.firstLabel(text) }.first
+  }
 }

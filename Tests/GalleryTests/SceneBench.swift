@@ -1,8 +1,9 @@
 import CairoCanvas
-import Gallery
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 /// A scene in the gallery's frame, with no display, and a hand over it.
 final class SceneBench {
@@ -105,6 +106,11 @@ final class SceneBench {
 
   /// What the frame says has happened.
   var sentence: String { gallery.sentence[application.language] }
+
+  /// The figures that stand beside the scene.
+  var figures: Figures? {
+    application.windows.lazy.compactMap { $0.firstView(named: "figureTable") as? FigureTable }.first?.figures
+  }
 
   /// Every text that labels in the scene show, and what is said of it.
   var texts: [String] {

@@ -63,10 +63,14 @@ package final class TouchMarks: UIView {
     guard !isSame || seen != places else { return }
     (allPlaces, places, self.scale, isHidden) = (new, seen, scale, false)
     refreshCount += 1
+    screen = moment.application.mainScreen.bounds
     frame = places.box.applying(CGAffineTransform(scaleX: scale, y: scale)).insetBy(dx: -40, dy: -40).integral
     sayReason()
     setNeedsDisplay()
   }
+
+  /// The application's screen, in its points: what lies outside it is not seen.
+  private var screen = CGRect.zero
 
   /// How many changes the history had when the marks were last shown or hidden.
   private var shownChange = -1
@@ -89,6 +93,7 @@ package final class TouchMarks: UIView {
   package override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let transform = transform2D
+    UIBezierPath(rect: screen.applying(transform).insetBy(dx: -6, dy: -6)).addClip()
     for refusal in places.refusals {
       outline(
         refusal.quad, radius: 0, width: refusal.verdict.isOutside ? 1.5 : 2,

@@ -203,11 +203,14 @@ struct TouchPicture {
   }
 }
 
+/// A view that shows what happens in a scene, or that the scene is set up with: no touch on the lesson is about it.
+package protocol Apparatus: UIView {}
+
 extension UIView {
-  /// Whether it is, or lies in, a label or a control that sets something: what a page is worked with, and not about.
+  /// Whether it is, or lies in, apparatus, a label or a control that sets something.
   var isApparatus: Bool {
     sequence(first: self, next: \.superview).contains {
-      $0 is UILabel || $0 is UISwitch || $0 is UISlider || $0 is UISegmentedControl
+      $0 is UILabel || $0 is UISwitch || $0 is UISlider || $0 is UISegmentedControl || $0 is any Apparatus
     }
   }
 }

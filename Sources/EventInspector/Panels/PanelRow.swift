@@ -12,7 +12,7 @@ struct PanelRow: Equatable {
   var texts: [String] {
     pieces.compactMap {
       guard case .text(let text, _, _, _, _) = $0 else { return nil }
-      return text.replacingOccurrences(of: String.breakHere, with: "")
+      return ChineseLines.withoutMarks(text.replacingOccurrences(of: String.breakHere, with: ""))
     }
   }
 
@@ -34,7 +34,9 @@ struct PanelRow: Equatable {
     let line = TextEngine.size(of: shown)
     var height = line.height
     if line.width > width {
-      shown = TextBlock(text.breakable(in: width, font), font: font, alignment: alignment, numberOfLines: 0)
+      shown = TextBlock(
+        ChineseLines(text.breakable(in: width, font), in: width, font).text, font: font, alignment: alignment,
+        numberOfLines: 0)
       height = TextEngine.size(of: shown, width: width).height
     }
     let space = max(0, ((PanelRow.lineHeight(font) - line.height) / 2).rounded(.down))

@@ -19,7 +19,7 @@ nonisolated extension String {
 
 nonisolated extension Character {
   /// Whether it is an ideograph or full-width punctuation.
-  fileprivate var isChinese: Bool {
+  var isChinese: Bool {
     unicodeScalars.first.map { (0x3000...0x9fff).contains($0.value) || (0xff00...0xffef).contains($0.value) }
       ?? false
   }

@@ -561,7 +561,7 @@ nonisolated extension CodeExcerpt {
           /// Called on every change of the page's frame: the side that it was pushed to decides which menu can be seen.
           private func showMenu(behind page: DrawerPage) {
             page.placeSwitch()
-            showFigures()
+            for menu in [leftView, rightView] { menu.pageFrame = page.frame }
             guard page.frame.minX != 0 else { return }
             leftView.isHidden = page.frame.minX < 0
             rightView.isHidden = page.frame.minX > 0

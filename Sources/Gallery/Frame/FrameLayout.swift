@@ -82,7 +82,7 @@ nonisolated struct FrameLayout: Equatable {
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
     let roadHeight = isCompact ? RoadStrip.compactHeight : RoadStrip.height
     // The title's line, and the road below it.
-    let headHeight = (isCompact ? 24 : 64) + roadHeight
+    let headHeight = (isCompact ? 20 : 64) + roadHeight
 
     let room = size.width - Scene.sheetSize.width
     var fitting: Set<Panel> = []

@@ -255,6 +255,7 @@ final class GalleryFrame: UIViewController {
   func show(_ session: StageSession) {
     let staged = session.shown
     story.show(staged.sentence)
+    story.show(staged.figures)
     timeline.show(session)
     showSteps(staged)
     pastBadge.show(session.isInPast ? session.live.application.clock.now - session.position : nil)

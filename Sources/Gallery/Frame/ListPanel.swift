@@ -1,9 +1,12 @@
 import UIKit
 
-/// A list over everything, until a key or a press sends it away: the keys, or the road at the end of the course.
+/// A list over everything, until a key or a press sends it away: the keys, or the road at the end of the course, whose rows
+/// lead somewhere.
 final class ListPanel: UIViewController {
   /// Called when the panel is pressed.
   var dismissed: (() -> Void)?
+  /// Called with the index of a row that was pressed; nil if the rows lead nowhere.
+  private let chosen: ((Int) -> Void)?
 
   private let card = UIView()
   private let list = UIScrollView()
@@ -11,11 +14,15 @@ final class ListPanel: UIViewController {
   private let rows: [(UILabel, UILabel)]
   private let identifier: String
 
-  init(_ title: LocalizedText, _ rows: [(LocalizedText, LocalizedText)], named identifier: String) {
+  init(
+    _ title: LocalizedText, _ rows: [(LocalizedText, LocalizedText)], named identifier: String,
+    chosen: ((Int) -> Void)? = nil
+  ) {
+    self.chosen = chosen
     heading = UILabel(title, font: TypeScale.large)
     self.rows = rows.map {
       (
-        UILabel($0, font: TypeScale.bodyStrong),
+        UILabel($0, font: TypeScale.bodyStrong, color: chosen == nil ? Palette.ink : Palette.accent),
         UILabel($1, font: TypeScale.body, color: Palette.quietInk, lines: 0)
       )
     }
@@ -38,6 +45,7 @@ final class ListPanel: UIViewController {
       list.addSubview(key)
       list.addSubview(text)
     }
+    if chosen != nil { list.pointerShape = .hand }
     card.addSubview(list)
     view.addSubview(card)
   }
@@ -89,6 +97,11 @@ final class ListPanel: UIViewController {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { dismissed?() }
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let place = touches.first?.location(in: list)
+    dismissed?()
+    guard let chosen, let place, list.bounds.contains(place) else { return }
+    if let row = rows.lastIndex(where: { $0.0.frame.minY <= place.y }) { chosen(row) }
+  }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

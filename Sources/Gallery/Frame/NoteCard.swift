@@ -51,6 +51,7 @@ extension UIView {
     let room = max(0, width - 32)
     var top: CGFloat = 16
     for part in parts {
+      if let label = part as? UILabel { label.balance(ChineseLines.withoutMarks(label.text ?? ""), in: room) }
       let height = part.sizeThatFits(CGSize(width: room, height: 10_000)).height.rounded(.up)
       part.frame = CGRect(x: 16, y: top, width: room, height: height)
       let isHeading = (part as? UILabel)?.font == TypeScale.bodyStrong

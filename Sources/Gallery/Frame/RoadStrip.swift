@@ -2,11 +2,11 @@ import UIKit
 
 /// The road above every stage: the chapter's stations stand out, and those that the latest press went by are lit.
 ///
-/// A press on a station opens the scene that explains it first. In a low window only the dots are shown.
+/// A press on a station opens the scene that explains it first. In a low window the other chapters' stations are bars.
 final class RoadStrip: UIView {
   /// Called with the scene of a station that was pressed.
   var choose: ((Scene) -> Void)?
-  /// Whether there is room for the dots alone.
+  /// Whether there is room for small names alone.
   var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
   private(set) var trip = RoadTrip()
   /// Whether the whole course is done.
@@ -15,7 +15,7 @@ final class RoadStrip: UIView {
   private var own: Set<RoadStation> = []
 
   nonisolated static let height: CGFloat = 32
-  nonisolated static let compactHeight: CGFloat = 8
+  nonisolated static let compactHeight: CGFloat = 12
   private static let gap: CGFloat = 4
 
   override init(frame: CGRect) {
@@ -67,14 +67,8 @@ final class RoadStrip: UIView {
   }
 
   override func layoutSubviews() {
-    guard !isCompact else {
-      let width = (bounds.width - 16) / CGFloat(stops.count)
-      for (index, stop) in stops.enumerated() {
-        stop.frame = CGRect(x: 8 + CGFloat(index) * width, y: 0, width: width - 2, height: bounds.height)
-      }
-      return
-    }
     let room = bounds.width - 16
+    guard !isCompact else { return layOutBars(in: room) }
     // Where they do not all fit, they are written smaller, and then the stations of other chapters lose their names.
     for size in RoadStop.Size.allCases where size == .usual || width > room {
       for stop in stops { stop.size = size }
@@ -83,6 +77,20 @@ final class RoadStrip: UIView {
     for stop in stops {
       let width = stop.width
       stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height - 4)
+      x += width + RoadStrip.gap
+    }
+  }
+
+  /// The names of the chapter's stations, and bars that share what these leave of the room.
+  private func layOutBars(in room: CGFloat) {
+    for stop in stops { stop.size = stop.look.isOwn ? .small : .dots }
+    if width > room { for stop in stops { stop.size = .dots } }
+    let bars = stops.count { $0.size == .dots }
+    let rest = (room - width) / CGFloat(bars == 0 ? stops.count : bars)
+    var x: CGFloat = 8
+    for stop in stops {
+      let width = stop.width + (bars == 0 || stop.size == .dots ? rest : 0)
+      stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
       x += width + RoadStrip.gap
     }
   }
@@ -142,7 +150,8 @@ final class RoadStop: UIControl {
 
   /// How wide it is, in points.
   var width: CGFloat {
-    isShort ? 16 : 20 + TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + 4
+    if isShort { return 16 }
+    return TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + (look.isCompact ? 8 : 24)
   }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
@@ -152,8 +161,15 @@ final class RoadStop: UIControl {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     guard !look.isCompact else {
+      let isDone = look.isLit || look.isDone
+      guard isShort else {
+        // The lines of some scripts are higher than the strip, their characters are not.
+        return context.draw(
+          text, font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
+          alignment: .center)
+      }
+      (isDone ? station.color : look.isOwn ? Palette.outside : Palette.line).setFill()
       let bar = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
-      (look.isLit || look.isDone ? station.color : look.isOwn ? Palette.outside : Palette.line).setFill()
       return UIBezierPath(roundedRect: bar, cornerRadius: 2).fill()
     }
     if look.isOwn || isHighlighted {

@@ -103,15 +103,7 @@ final class Sidebar: UIView, UIScrollViewDelegate {
 }
 
 /// An arrow down at the edge of a list that goes on there.
-private final class MoreMark: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+private final class MoreMark: Drawing {
   override func draw(_ rect: CGRect) {
     Palette.panel.withAlphaComponent(0.9).setFill()
     UIBezierPath(rect: bounds).fill()

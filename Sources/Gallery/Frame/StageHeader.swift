@@ -42,7 +42,7 @@ final class StageHeader: UIView {
   override func layoutSubviews() {
     let margin: CGFloat = isCompact ? 4 : 16
     let (side, gap): (CGFloat, CGFloat) = isCompact ? (24, 2) : (28, 4)
-    let top = isCompact ? 0 : margin - 4
+    let top = isCompact ? -2 : margin - 4
     sidebarButton.frame = CGRect(x: margin, y: top, width: side, height: side)
     inspectorButton.frame = CGRect(x: bounds.width - margin - side, y: top, width: side, height: side)
     codeButton.frame = CGRect(x: inspectorButton.frame.minX - side - gap, y: top, width: side, height: side)
@@ -51,10 +51,10 @@ final class StageHeader: UIView {
     let right = xrayButton.frame.minX - 2 * gap
     if isCompact {
       let width = min(
-        title.sizeThatFits(CGSize(width: right - left, height: 24)).width.rounded(.up), right - left)
-      title.frame = CGRect(x: left, y: 0, width: width, height: 24)
+        title.sizeThatFits(CGSize(width: right - left, height: 20)).width.rounded(.up), right - left)
+      title.frame = CGRect(x: left, y: 0, width: width, height: 20)
       let lessonLeft = title.frame.maxX + 12
-      lesson.frame = CGRect(x: lessonLeft, y: 1, width: max(0, right - lessonLeft), height: 24)
+      lesson.frame = CGRect(x: lessonLeft, y: 1, width: max(0, right - lessonLeft), height: 20)
     } else {
       title.frame = CGRect(x: left, y: 10, width: right - left, height: 28)
       lesson.frame = CGRect(x: left, y: 38, width: bounds.width - left - margin, height: 20)

@@ -23,9 +23,11 @@ final class StepRow: UIView {
   }
 
   private let label: UILabel
+  private let text: String
   private let mark = StepMark(frame: .zero)
 
   init(_ text: String) {
+    self.text = text
     label = UILabel(text, font: TypeScale.body, lines: 3)
     super.init(frame: .zero)
     // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
@@ -44,6 +46,7 @@ final class StepRow: UIView {
   /// How high it is in so much room, in points.
   func height(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: width - StepRow.markWidth, height: 400)
+    label.balance(text, in: room.width)
     return max(24, label.sizeThatFits(room).height.rounded(.up) + 8)
   }
 
@@ -58,22 +61,15 @@ final class StepRow: UIView {
     // There is no room for it, and to break it after every letter would take longest of all.
     guard !isShort else { return }
     label.frame = CGRect(
-      x: StepRow.markWidth, y: 0, width: label.balancedWidth(in: bounds.width - StepRow.markWidth),
+      x: StepRow.markWidth, y: 0, width: label.balance(text, in: bounds.width - StepRow.markWidth),
       height: bounds.height)
   }
 }
 
 /// A ring, or a tick in a disc; the ring has an arc for each part, which thickens when that is done.
-final class StepMark: UIView {
+final class StepMark: Drawing {
   var isDone = false { didSet { setNeedsDisplay() } }
   var parts: [Bool] = [] { didSet { if parts != oldValue, !isDone { setNeedsDisplay() } } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))

@@ -36,6 +36,7 @@ final class StoryView: UIView {
   private let list = UIScrollView()
   private var rows: [StepRow] = []
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
+  private let table = FigureTable(frame: .zero)
   /// The step that the list has been scrolled to.
   private var shownStep: Int?
   /// The title of the scene that the button leads on to.
@@ -48,7 +49,7 @@ final class StoryView: UIView {
     sentence.addAction(UIAction { [weak self] _ in self?.sentenceWasPressed?() }, for: .touchUpInside)
     nextButton.accessibilityIdentifier = "nextButton"
     lesson.isHidden = true
-    list.addSubview(lesson)
+    for part in [lesson, table] { list.addSubview(part) }
     for part in [list, sentence, nextButton] { addSubview(part) }
     restyle()
   }
@@ -80,6 +81,13 @@ final class StoryView: UIView {
     guard sentence.text != text.string else { return }
     sentence.text = text.string
     setNeedsLayout()
+  }
+
+  /// Shows the figures of a scene that has some, where it stands beside the scene or scrolls.
+  func show(_ figures: Figures?) {
+    let isNew = (figures == nil) != (table.figures == nil)
+    table.figures = figures
+    if isNew { setNeedsLayout() }
   }
 
   /// Ticks the steps that are done.
@@ -117,11 +125,14 @@ final class StoryView: UIView {
     for row in rows { row.isLarge = isLarge }
     sentence.textAlignment = form == .beside || form == .small ? .natural : .center
     lesson.isHidden = form != .small || !showsLesson
+    table.isLarge = isLarge
+    sentence.spareLines = form == .beside ? 1 : 0
     shownStep = nil
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
+    table.isHidden = table.figures == nil || form == .below || form == .compact
     if form != .small {
       list.frame = bounds
       list.contentSize = .zero
@@ -138,17 +149,22 @@ final class StoryView: UIView {
   private var currentStep: Int { rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0) }
 
   private func layOutBelow() {
-    let room = sentence.balancedWidth(in: bounds.width)
-    sentence.frame = CGRect(x: ((bounds.width - room) / 2).rounded(.down), y: 8, width: room, height: 56)
+    centerSentence(in: CGRect(x: 0, y: 8, width: bounds.width, height: 56))
     _ = layOutNext(right: bounds.width, bottom: bounds.height - 8)
     layOutRows(in: CGRect(x: 0, y: 68, width: bounds.width, height: bounds.height - 68))
+  }
+
+  /// Places the sentence in the middle of a rectangle, in lines that are about equally long.
+  private func centerSentence(in place: CGRect) {
+    let room = sentence.balancedWidth(in: place.width)
+    sentence.frame = place.insetBy(dx: ((place.width - room) / 2).rounded(.down), dy: 0)
   }
 
   private func layOutCompact() {
     let line: CGFloat = 24
     let stack = CGFloat(rows.count) * line
     guard bounds.height < StoryView.twoLines + stack else { return layOutStack(stack) }
-    sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line)
+    centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line))
     let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
     let current = currentStep
     var left: CGFloat = 8
@@ -163,7 +179,7 @@ final class StoryView: UIView {
 
   /// The sentence, and all the steps under it.
   private func layOutStack(_ height: CGFloat) {
-    sentence.frame = CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height)
+    centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height))
     _ = layOutNext(right: bounds.width - 8, bottom: bounds.height)
     layOutRows(in: CGRect(x: 8, y: bounds.height - height, width: bounds.width - 16, height: height))
   }
@@ -193,11 +209,14 @@ final class StoryView: UIView {
       top += height + 4
     }
     _ = layOutNext(right: bounds.width, bottom: bounds.height)
+    table.frame = CGRect(
+      x: 0, y: nextButton.frame.minY - 16 - table.height, width: bounds.width, height: table.height)
   }
 
   private func layOutSmall() {
     let side: CGFloat = 8
     let width = max(0, bounds.width - 2 * side)
+    _ = sentence.balancedWidth(in: width)
     let wanted = sentence.sizeThatFits(CGSize(width: width, height: .infinity)).height.rounded(.up)
     let height = min(wanted, max(0, bounds.height - StoryView.leastList - StoryView.gap))
     sentence.frame = CGRect(x: side, y: StoryView.gap, width: width, height: height)
@@ -224,6 +243,10 @@ final class StoryView: UIView {
       let height = lesson.sizeThatFits(room).height.rounded(.up)
       lesson.frame = CGRect(x: StepRow.markWidth, y: place.y + 4, width: room.width, height: height)
       place.y += height + 8
+    }
+    if !table.isHidden {
+      table.frame = CGRect(x: 0, y: place.y + 4, width: list.bounds.width, height: table.height)
+      place.y += table.height + 8
     }
     list.contentSize = CGSize(width: list.bounds.width, height: place.y)
     let current = currentStep
@@ -267,9 +290,11 @@ final class SentenceControl: UIControl {
 
   required init?(coder: NSCoder) { nil }
 
-  var text: String {
-    get { label.text ?? "" }
-    set { label.text = newValue }
+  var text = "" {
+    didSet {
+      label.text = text
+      setNeedsLayout()
+    }
   }
   var font: UIFont {
     get { label.font }
@@ -280,10 +305,18 @@ final class SentenceControl: UIControl {
     set { label.textAlignment = newValue }
   }
 
+  /// How many lines more than needed it may take, so that each ends well.
+  var spareLines = 0 { didSet { if spareLines != oldValue { setNeedsLayout() } } }
+
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
 
   /// The width at which its lines are about equally long, in points.
-  func balancedWidth(in width: CGFloat) -> CGFloat { label.balancedWidth(in: width) }
+  func balancedWidth(in width: CGFloat) -> CGFloat {
+    label.balance(text, in: width, spareLines: spareLines)
+  }
 
-  override func layoutSubviews() { label.frame = bounds }
+  override func layoutSubviews() {
+    label.frame = bounds
+    _ = balancedWidth(in: bounds.width)
+  }
 }

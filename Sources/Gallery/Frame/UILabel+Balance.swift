@@ -1,6 +1,14 @@
 import UIKit
 
 extension UILabel {
+  /// Shows a text so that its lines end well, and returns the width at which they are about equally long.
+  @discardableResult
+  func balance(_ string: String, in width: CGFloat, spareLines: Int = 0) -> CGFloat {
+    let lines = ChineseLines(string, in: width, font, spareLines: spareLines)
+    if text != lines.text { text = lines.text }
+    return max(balancedWidth(in: width), lines.widest)
+  }
+
   /// The least width at which the text takes no more lines than at the width given: its lines are then about equally
   /// long, and no word stands alone on the last one.
   ///

@@ -25,7 +25,7 @@ struct AskedView: Equatable {
 }
 
 /// The views that the last search asked, in order: each with its number, its name and what it returned.
-final class AskedList: UIView {
+final class AskedList: UIView, Apparatus {
   private static let rowHeight: CGFloat = 32
   /// Where the names and what was returned begin, in points.
   private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
@@ -62,15 +62,15 @@ final class AskedList: UIView {
     }
     guard asked.isEmpty else { return }
     context.draw(
-      AskedWords.noView.string, font: TypeScale.body, color: Palette.quietInk,
+      AskedWords.noView.string, color: Palette.quietInk,
       in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
   }
 
   private func drawTexts(
     _ name: String, _ returned: String, font: UIFont, y: CGFloat, _ context: CGContext
   ) {
-    context.draw(name, font: font, color: Palette.ink, in: row(at: AskedList.columns.asked, y: y))
-    context.draw(returned, font: font, color: Palette.ink, in: row(at: AskedList.columns.returned, y: y))
+    context.draw(name, font: font, in: row(at: AskedList.columns.asked, y: y))
+    context.draw(returned, font: font, in: row(at: AskedList.columns.returned, y: y))
   }
 
   private func row(at x: CGFloat, y: CGFloat) -> CGRect {

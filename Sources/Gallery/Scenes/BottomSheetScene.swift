@@ -85,7 +85,7 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     view.addSubview(screen)
     sheetTop = Self.down
     _ = pin
-    addTale()
+    addTale(in: .bottomSheet)
   }
 
   /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming follows it.

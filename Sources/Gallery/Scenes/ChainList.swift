@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = ResponderChainWords
 
 /// The responders of a chain, the first one at the bottom, and what each did with the touch that passed it.
-final class ChainList: UIView {
+final class ChainList: Drawing {
   /// What a responder did.
   enum Deed: Equatable {
     /// It was not called.
@@ -60,20 +60,12 @@ final class ChainList: UIView {
 
   private static let (rowHeight, rowDistance): (CGFloat, CGFloat) = (36, 40)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let top = bounds.height - CGFloat(rows.count) * ChainList.rowDistance
     if top >= 24 {
       context.draw(
-        Words.chain.string, font: TypeScale.bodyStrong, color: Palette.ink,
+        Words.chain.string, font: TypeScale.bodyStrong,
         in: CGRect(x: 8, y: top - 24, width: bounds.width - 16, height: 24))
     }
     for (index, row) in rows.enumerated() {
@@ -97,7 +89,7 @@ final class ChainList: UIView {
     }
     let text = place.insetBy(dx: 8, dy: 0)
     context.draw(
-      row.name.string, font: TypeScale.body, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
+      row.name.string, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
       in: CGRect(x: text.minX + 44, y: text.minY, width: 104, height: text.height))
     guard let number = row.number, row.progress > 0 else { return }
     StepBadge(number: number, isLast: row.deed == .kept, isDropped: row.deed == .dropped)

@@ -3,7 +3,7 @@ import UIKit
 /// The responder chain from its end down to a view, with the two ways through it: the search goes down, the event up.
 ///
 /// Controllers and the application have no number of the search: only views are asked.
-final class ChainPair: UIView {
+final class ChainPair: Drawing {
   /// The responders, the first one at the bottom.
   private(set) var responders: [ObjectID] = []
   private var names: [String] = []
@@ -12,14 +12,6 @@ final class ChainPair: UIView {
   private(set) var up: [ObjectID: Int] = [:]
 
   private static let headHeight: CGFloat = 24
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows the chain of a view, with no way through it yet.
   func show(chainFrom view: UIView) {
@@ -63,8 +55,7 @@ final class ChainPair: UIView {
     UIBezierPath(roundedRect: plate, cornerRadius: Measure.smallRadius).fill()
     let isHit = responder == responders.first
     context.draw(
-      name, font: isHit ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
-      in: plate.insetBy(dx: 8, dy: 0),
+      name, font: isHit ? TypeScale.bodyStrong : TypeScale.body, in: plate.insetBy(dx: 8, dy: 0),
       alignment: .center)
     let pill = CGRect(x: 4, y: row.midY - 10, width: 44, height: 20)
     if let place = down[responder] { draw(place, "\u{2193}", Palette.found, in: pill, context) }

@@ -37,7 +37,7 @@ struct ChainStep: Equatable {
 }
 
 /// The chain from the view that was pressed last to its end: each responder, why it is the next, and what it did.
-final class ChainTale: Card {
+final class ChainTale: DrawingCard {
   private let title = UILabel(Words.chain, font: TypeScale.bodyStrong)
   private let hint = UILabel(Words.noChain, font: TypeScale.body, color: Palette.quietInk)
   private(set) var rows: [ChainRow] = []
@@ -46,7 +46,6 @@ final class ChainTale: Card {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    isUserInteractionEnabled = false
     title.frame = CGRect(x: 16, y: 12, width: frame.width - 32, height: 24)
     hint.frame = CGRect(x: 16, y: ChainTale.top, width: frame.width - 32, height: 24)
     addSubview(title)

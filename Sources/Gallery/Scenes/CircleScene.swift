@@ -103,14 +103,7 @@ final class RoundView: UIView {
 }
 
 /// A dashed outline that lets touches fall through.
-final class DashedSquare: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+final class DashedSquare: Drawing {
   override func draw(_ rect: CGRect) {
     let path = UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5))
     path.setLineDash([4, 4], count: 2, phase: 0)
@@ -120,7 +113,7 @@ final class DashedSquare: UIView {
 }
 
 /// A ring where the last press was, a line to it from the middle of the disc, and how long that is.
-final class PressMark: UIView {
+final class PressMark: Drawing {
   /// Where distances are measured from.
   var middle = CGPoint.zero { didSet { setNeedsDisplay() } }
   private var press: (place: CGPoint, distance: String)?
@@ -130,14 +123,6 @@ final class PressMark: UIView {
 
   /// What is written beside the mark.
   var text: String? { press?.distance }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    isOpaque = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(at place: CGPoint, _ distance: String) {
     press = (place, distance)

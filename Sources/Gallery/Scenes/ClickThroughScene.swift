@@ -90,14 +90,11 @@ final class ClickThroughController: UIViewController, ExplainingScene {
   }
 
   private func addRedSwitch() {
-    let label = UILabel(Words.redIsEnabled, font: TypeScale.body)
-    label.frame = CGRect(x: 232, y: 376, width: 300, height: 32)
-    redSwitch.accessibilityIdentifier = "redSwitch"
-    redSwitch.isOn = true
-    redSwitch.frame.origin = CGPoint(x: 608 - redSwitch.bounds.width, y: 376)
+    let label = view.addRow(
+      Words.redIsEnabled.string, redSwitch, named: "redSwitch", isOn: true,
+      in: CGRect(x: 232, y: 376, width: 376, height: 32))
     redSwitch.addTarget(self, action: ClickThroughController.redChanged, for: .valueChanged)
-    view.insertSubview(label, at: 0)
-    view.insertSubview(redSwitch, at: 0)
+    for part in [label, redSwitch] { view.sendSubviewToBack(part) }
   }
 
   private func redChanged() {
@@ -252,8 +249,8 @@ final class ClickThroughButton: UIButton {
       UIColor.white.setFill()
       UIBezierPath(ovalIn: disc).fill()
       context.draw(
-        "\(number)", font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc, alignment: .center
-      )
+        "\(number)", font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc,
+        alignment: .center)
     }
   }
 

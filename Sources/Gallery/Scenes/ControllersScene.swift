@@ -43,7 +43,7 @@ final class PresenterController: UIViewController, ExplainingScene {
   private(set) var sentence = Words.pressThePlate
   private let tale = ChainTale(frame: CGRect(x: 264, y: 24, width: 344, height: 416))
   private let child = ChildController()
-  private let presentButton = UIButton(configuration: .filled())
+  private let presentButton = SetupButton(configuration: .filled())
   private var token: Trace.Token?
   private var propagation = TouchPropagation()
   private var steps: [ChainStep] = []

@@ -13,16 +13,9 @@ struct DragStep: Equatable {
 }
 
 /// The sum of one step of a drag: location less previous location, and centre plus that.
-final class DragSum: Card {
+final class DragSum: DrawingCard {
   /// What is shown; nil before the first step.
   var step: DragStep? { didSet { if step != oldValue { setNeedsDisplay() } } }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// The two rows, as they are shown.
   var rows: [[(title: LocalizedText, value: String)]] {
@@ -67,7 +60,7 @@ final class DragSum: Card {
     _ term: (title: LocalizedText, value: String), isResult: Bool, at place: CGPoint, _ context: CGContext
   ) {
     context.draw(
-      term.title.string, font: TypeScale.body, color: Palette.quietInk,
+      term.title.string, color: Palette.quietInk,
       in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16), alignment: .center)
     let isKnown = !term.value.isEmpty
     context.draw(

@@ -6,7 +6,7 @@ private typealias Words = DrawerWords
 final class DrawerPage: UIView {
   /// Whether only x follows the finger, as in the articles' first version.
   let simple = UISwitch(frame: .zero)
-  private let picture = UIImageView(image: PaintedPhoto.picture)
+  private let picture = ScenePicture(image: PaintedPhoto.picture)
   private let heading = UILabel("", font: TypeScale.large)
   private let text = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
   private let simpleLabel = UILabel(Words.followOnly, font: TypeScale.body)
@@ -36,23 +36,18 @@ final class DrawerPage: UIView {
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
     // The picture gives way to the rest when the page is small.
-    let pictureHeight = max(0, bottom - 160)
+    let pictureHeight = max(0, bounds.height - 168)
     picture.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: pictureHeight)
     let top = pictureHeight + 24
     heading.frame = CGRect(x: 24, y: top, width: width, height: 32)
     text.frame = CGRect(x: 24, y: top + 36, width: width, height: 40)
+    showMode()
     placeSwitch()
-  }
-
-  /// How much of the page, from its top, the figures in front of it leave free, in points: it lies in the stage's middle.
-  private var bottom: CGFloat {
-    let stageHeight = superview?.bounds.height ?? bounds.height
-    return bounds.height / 2 + stageHeight / 2 - DrawerController.figuresHeight - 8
   }
 
   /// Says what the page does in the mode that the switch has chosen.
   func showMode() {
-    text.text = (simple.isOn ? Words.howToPushSimple : Words.howToPush).string
+    text.balance((simple.isOn ? Words.howToPushSimple : Words.howToPush).string, in: bounds.width - 48)
   }
 
   /// Puts the switch into the part of the page that lies on the stage, and makes it smaller where that is narrow.
@@ -68,7 +63,7 @@ final class DrawerPage: UIView {
     simple.bounds.size = size
     simple.transform = CGAffineTransform(scaleX: scale, y: scale)
     simple.center = CGPoint(
-      x: max(min(home, right - reach), left + reach), y: bottom - 12 - size.height / 2)
+      x: max(min(home, right - reach), left + reach), y: bounds.height - 20 - size.height / 2)
     let room = CGRect(x: left + 24, y: simple.center.y - 12, width: simple.frame.minX - left - 32, height: 24)
     simpleLabel.isHidden = room.width < simpleLabel.intrinsicContentSize.width
     simpleLabel.frame = CGRect(x: room.minX, y: room.minY, width: max(0, room.width), height: room.height)
@@ -84,6 +79,8 @@ final class DrawerMenu: UIView {
   private let rows: [MenuRow]
   /// What the page still covers when it rests beside the menu, in points.
   private let insets: UIEdgeInsets
+  /// The frame of the page in front, above and below which equal gaps are drawn.
+  var pageFrame = CGRect.zero { didSet { if pageFrame != oldValue { setNeedsDisplay() } } }
 
   init(_ title: LocalizedText, rows titles: [LocalizedText], insets: UIEdgeInsets) {
     heading = UILabel(title, font: TypeScale.title, color: Palette.quietInk)
@@ -113,5 +110,31 @@ final class DrawerMenu: UIView {
     for (index, row) in rows.enumerated() {
       row.frame = CGRect(x: room.minX, y: 80 + CGFloat(index) * 48, width: room.width, height: 40)
     }
+  }
+
+  /// The least gap that is drawn, and that whose value is, in points.
+  private static let (leastGap, leastGapWithValue): (CGFloat, CGFloat) = (1, 16)
+
+  override func draw(_ rect: CGRect) {
+    let (gap, middle) = (pageFrame.minY, pageFrame.intersection(bounds).midX)
+    guard gap >= DrawerMenu.leastGap, let context = UIGraphicsGetCurrentContext() else { return }
+    let lines = UIBezierPath()
+    lines.lineWidth = 2
+    for (top, bottom) in [(0, gap), (pageFrame.maxY, bounds.height)] {
+      lines.move(to: CGPoint(x: middle, y: top))
+      lines.addLine(to: CGPoint(x: middle, y: bottom))
+      for y in [top + 1, bottom - 1] {
+        lines.move(to: CGPoint(x: middle - 5, y: y))
+        lines.addLine(to: CGPoint(x: middle + 5, y: y))
+      }
+      guard gap >= DrawerMenu.leastGapWithValue else { continue }
+      let isLeft = middle > bounds.midX
+      context.draw(
+        String(format: "%.1f", gap), font: TypeScale.time, color: Palette.accent,
+        in: CGRect(x: isLeft ? middle - 60 : middle + 10, y: top, width: 50, height: bottom - top),
+        alignment: isLeft ? .right : .left)
+    }
+    Palette.accent.setStroke()
+    lines.stroke()
   }
 }

@@ -28,16 +28,19 @@ nonisolated extension Scene {
 /// Two menus under a page that is pushed aside.
 ///
 /// The page and the menus are plain views that pass touches on, so the controller gets them all.
-final class DrawerController: UIViewController, ExplainingScene {
+final class DrawerController: UIViewController, ExplainingScene, FiguredScene {
   private(set) var sentence = Words.push
   private let leftView = DrawerMenu(
     Words.places, rows: Words.placeRows, insets: UIEdgeInsets(left: 16, right: 86))
   private let rightView = DrawerMenu(
     Words.people, rows: Words.peopleRows, insets: UIEdgeInsets(left: 61, right: 16))
   private let mainView = DrawerPage()
-  private let figures = DrawerFigures(frame: .zero)
   private var observation: NSKeyValueObservation?
   private var changeCount = 0
+  /// The page's frame before the last move.
+  private var frameBefore = CGRect.zero
+  /// What is said of the responders that were notified of the last touch.
+  private var chain = Words.noChain
   private var token: Trace.Token?
   private var propagation = TouchPropagation()
 
@@ -55,8 +58,6 @@ final class DrawerController: UIViewController, ExplainingScene {
 
   /// The size of the scene: that of the articles' screen, in points.
   nonisolated static let size = CGSize(width: 320, height: 480)
-  /// The height of the figures, in points.
-  static let figuresHeight: CGFloat = 184
   /// A finger that never got this far from where it came down has tapped, in points: a hand on a mouse shakes.
   nonisolated static let tapReach: CGFloat = 3
   /// The least of the page that stays on the stage in the simple version, in points: its switch lies there.
@@ -74,8 +75,7 @@ final class DrawerController: UIViewController, ExplainingScene {
       part.frame = view.bounds
       view.addSubview(part)
     }
-    figures.accessibilityIdentifier = "figures"
-    view.addSubview(figures)
+    frameBefore = view.bounds
     for menu in [leftView, rightView] { menu.chosen = { [weak self] in self?.open($0) } }
     show(Words.photos)
     mainView.simple.addTarget(self, action: DrawerController.simpleChanged, for: .valueChanged)
@@ -87,36 +87,29 @@ final class DrawerController: UIViewController, ExplainingScene {
   }
 
   override func viewWillLayoutSubviews() {
-    let height = DrawerController.figuresHeight
-    figures.frame = CGRect(
-      x: 8, y: view.bounds.height - 8 - height, width: view.bounds.width - 16, height: height)
-    if leftView.frame.size != view.bounds.size {
-      for part in [leftView, rightView, mainView] { part.frame = view.bounds }
-      changeCount = 0
-    }
-    showFigures()
+    guard leftView.frame.size != view.bounds.size else { return }
+    for part in [leftView, rightView, mainView] { part.frame = view.bounds }
+    (changeCount, frameBefore) = (0, view.bounds)
   }
 
   /// Called on every change of the page's frame: the side that it was pushed to decides which menu can be seen.
   private func showMenu(behind page: DrawerPage) {
     page.placeSwitch()
-    showFigures()
+    for menu in [leftView, rightView] { menu.pageFrame = page.frame }
     guard page.frame.minX != 0 else { return }
     leftView.isHidden = page.frame.minX < 0
     rightView.isHidden = page.frame.minX > 0
   }
 
-  private func showFigures() {
-    figures.show(mainView.frame, in: geometry, isSimple: isSimple, count: changeCount)
-  }
-
   func simpleChanged() {
+    frameBefore = mainView.frame
     mainView.showMode()
     settle(at: 0)
   }
 
   private func open(_ row: LocalizedText) {
     show(row)
+    frameBefore = mainView.frame
     settle(at: 0)
   }
 
@@ -134,6 +127,7 @@ final class DrawerController: UIViewController, ExplainingScene {
     outcome = nil
     start = touch.location(in: view)
     reach = 0
+    frameBefore = mainView.frame
     // On its way to rest the page is caught where it is seen.
     grip = mainView.displayedGeometry.frame.minX - start.x
   }
@@ -186,12 +180,35 @@ final class DrawerController: UIViewController, ExplainingScene {
     }
   }
 
+  // MARK: The figures
+
+  var figures: Figures {
+    let terms = Words.formula(geometry.size, margin: DrawerGeometry.margin, isSimple: isSimple)
+    let (now, before) = (values(of: mainView.frame), values(of: frameBefore))
+    return Figures(
+      title: "mainView.frame", note: Words.changes(changeCount),
+      rows: terms.indices.map {
+        Figures.Row(term: terms[$0], value: now[$0], isChanged: now[$0] != before[$0])
+      }, chain: chain)
+  }
+
+  /// The values of the formula's terms for a frame.
+  private func values(of frame: CGRect) -> [String] {
+    let size = geometry.size
+    let offset = isSimple ? 0 : abs(frame.minX) * DrawerGeometry.margin / size.width
+    let scale = String(format: "%.4f", frame.height / size.height)
+    let others = [frame.width, frame.height, frame.minY].map { String(format: "%.1f", $0) }
+    return [String(format: "%.1f", frame.minX), String(format: "%.2f", offset), scale] + others
+  }
+
   // MARK: What the trace says
 
   private func receive(_ record: TraceRecord) {
     if propagation.receive(record, in: view.window), propagation.isDown {
       sentence = wordsOfPropagation
-      figures.show(chain: propagation.notified.map { $0 == view.objectID ? "view" : $0.name })
+      let names = propagation.notified.map { $0 == view.objectID ? "view" : $0.name }
+      chain =
+        names.isEmpty ? Words.noResponder : LocalizedText(verbatim: names.joined(separator: " \u{2192} "))
     }
     switch record.body {
     case .event(let event) where event.touches.contains { $0.id == followed && $0.isOver }:

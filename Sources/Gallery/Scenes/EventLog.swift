@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = OtherEventsWords
 
 /// What came without a place and to whom, newest at the bottom.
-final class EventLog: Card {
+final class EventLog: Card, Apparatus {
   /// One event, and the responders that were notified of it.
   struct Line: Equatable {
     let event: LocalizedText
@@ -39,17 +39,16 @@ final class EventLog: Card {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if lines.isEmpty {
-      context.draw(
-        Words.emptyLog.string, font: TypeScale.body, color: Palette.quietInk, in: bounds, alignment: .center)
+      context.draw(Words.emptyLog.string, color: Palette.quietInk, in: bounds, alignment: .center)
     }
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1
       let y = 8 + CGFloat(index) * EventLog.lineHeight
       context.draw(
-        line.event.string, font: isLast ? TypeScale.bodyStrong : TypeScale.body, color: Palette.ink,
+        line.event.string, font: isLast ? TypeScale.bodyStrong : TypeScale.body,
         in: CGRect(x: 12, y: y, width: 88, height: EventLog.lineHeight))
       context.draw(
-        line.receivers.string, font: TypeScale.body, color: isLast ? Palette.ink : Palette.quietInk,
+        line.receivers.string, color: isLast ? Palette.ink : Palette.quietInk,
         in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventLog.lineHeight))
     }
   }

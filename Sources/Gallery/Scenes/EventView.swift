@@ -92,14 +92,11 @@ class EventView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     drawGround()
-    context.draw(
-      title.string, font: TypeScale.title, color: Palette.ink,
-      in: CGRect(x: 16, y: 8, width: 56, height: 24))
+    context.draw(title.string, font: TypeScale.title, in: CGRect(x: 16, y: 8, width: 56, height: 24))
     if isFirstResponder { drawBadge(context) }
     context.draw(
       ability.string, font: isTarget ? TypeScale.bodyStrong : TypeScale.body,
-      color: isTarget ? Palette.ink : Palette.quietInk,
-      in: CGRect(x: 16, y: 32, width: 104, height: 20))
+      color: isTarget ? Palette.ink : Palette.quietInk, in: CGRect(x: 16, y: 32, width: 104, height: 20))
     if let step { drawStep(step, context) }
   }
 
@@ -119,16 +116,15 @@ class EventView: UIView {
     let place = CGRect(x: 72, y: 10, width: 104, height: 20)
     Palette.accent.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: 10).fill()
-    context.draw(
-      Words.firstResponder.string, font: TypeScale.body, color: Palette.sheet, in: place, alignment: .center)
+    context.draw(Words.firstResponder.string, color: Palette.sheet, in: place, alignment: .center)
   }
 
   /// The method by which the view was notified, with an arrow up and its place in the propagation.
   private func drawStep(_ step: Int, _ context: CGContext) {
     let width = bounds.width
     context.draw(
-      method, font: TypeScale.body, color: Palette.chain,
-      in: CGRect(x: width - 172, y: 32, width: 160, height: 20), alignment: .right)
+      method, color: Palette.chain, in: CGRect(x: width - 172, y: 32, width: 160, height: 20),
+      alignment: .right)
     let place = CGRect(x: width - 52, y: 10, width: 40, height: 20)
     Palette.chain.setFill()
     UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()

@@ -42,14 +42,10 @@ class GestureField: UIView {
         x: half.midX - size.width / 2, y: half.midY - size.height / 2, width: size.width, height: size.height)
       (backgroundColor ?? Palette.card).setFill()
       UIBezierPath(roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius).fill()
-      context.draw(
-        refusedHalf, font: TypeScale.body, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0),
-        alignment: .center)
+      context.draw(refusedHalf, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0), alignment: .center)
       titleRoom = CGRect(x: bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
     }
-    context.draw(
-      title, font: TypeScale.title, color: Palette.ink, in: titleRoom,
-      alignment: refusedHalf == nil ? .left : .center)
+    context.draw(title, font: TypeScale.title, in: titleRoom, alignment: refusedHalf == nil ? .left : .center)
     Palette.gesture.setStroke()
     for place in flashes {
       let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 14, y: place.y - 14, width: 28, height: 28))
@@ -112,7 +108,7 @@ final class LongPressField: GestureField {
       "± \(Int(allowableMovement)) pt", font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
     context.draw(
-      GesturesWords.calls(calls.count).string, font: TypeScale.time, color: Palette.ink,
+      GesturesWords.calls(calls.count).string, font: TypeScale.time,
       in: CGRect(x: bounds.width - 96, y: bounds.height - 25, width: 80, height: 20), alignment: .right)
   }
 

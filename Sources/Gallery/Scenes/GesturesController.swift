@@ -124,19 +124,15 @@ final class GesturesController: UIViewController, ExplainingScene {
   // MARK: The switches
 
   private func addSwitches() {
-    together.accessibilityIdentifier = "simultaneousSwitch"
+    view.addRow(
+      Words.together.string, together, named: "simultaneousSwitch", isOn: true,
+      in: CGRect(x: 32, y: 368, width: 368, height: 32))
     together.addTarget(self, action: GesturesController.ruleChanged, for: .valueChanged)
-    setBack.accessibilityIdentifier = "setBackSwitch"
+    view.addRow(
+      Words.setBack.string, setBack, named: "setBackSwitch", isOn: true,
+      in: CGRect(x: 32, y: 408, width: 368, height: 32))
     setBack.addTarget(self, action: GesturesController.handChanged, for: .valueChanged)
-    for (control, text, y) in [(together, Words.together, 368.0), (setBack, Words.setBack, 408)] {
-      let label = UILabel(text, font: TypeScale.body)
-      label.frame = CGRect(x: 32, y: y, width: 304, height: 32)
-      control.isOn = true
-      control.frame.origin = CGPoint(x: 400 - control.bounds.width, y: y)
-      view.addSubview(label)
-      view.addSubview(control)
-    }
-    let home = UIButton(configuration: .filled())
+    let home = SetupButton(configuration: .filled())
     home.accessibilityIdentifier = "homeButton"
     home.setTitle(Words.bringHome.string, for: .normal)
     home.frame = CGRect(x: 416, y: 384, width: 192, height: 40)
@@ -216,7 +212,11 @@ final class GesturesController: UIViewController, ExplainingScene {
     sentence = words
   }
 
-  private func name(of recognizer: UIGestureRecognizer) -> String { recognizer.objectID.name }
+  /// What a recogniser is called at the beginning of a sentence.
+  private func name(of recognizer: UIGestureRecognizer) -> LocalizedText {
+    let name = recognizer.objectID.name
+    return (NameWords.recognizers[name] ?? LocalizedText(verbatim: name)).capitalized
+  }
 
   // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture
   // of it; the end of another finger may come after a gesture's.

@@ -83,7 +83,7 @@ final class HitAreaController: TouchLessonController {
     title.frame = CGRect(x: 16, y: 8, width: 168, height: 24)
     container.addSubview(title)
     rulesChanged()
-    addTale()
+    addTale(in: .hitArea)
   }
 
   override func rulesChanged() {

@@ -192,7 +192,7 @@ final class SearchSheet: UIView {
     let line = CGRect(x: frame.minX + 12, y: frame.minY + 2, width: frame.width - 12, height: 28)
     let width = TextEngine.size(of: TextBlock(name.string, font: TypeScale.bodyStrong), width: line.width)
       .width
-    context.draw(name.string, font: TypeScale.bodyStrong, color: Palette.ink, in: line)
+    context.draw(name.string, font: TypeScale.bodyStrong, in: line)
     let end = line.minX + width.rounded(.up)
     mark.draw(in: CGRect(x: end, y: line.minY, width: 60, height: line.height), context)
     mark.drawReturned(

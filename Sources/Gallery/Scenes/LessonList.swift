@@ -19,9 +19,7 @@ final class ListRow: UIView {
       Palette.quietFill.setFill()
       UIBezierPath(rect: bounds).fill()
     }
-    context.draw(
-      title, font: TypeScale.body, color: Palette.ink,
-      in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
+    context.draw(title, in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
     Palette.line.setFill()
     UIBezierPath(rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)).fill()
   }

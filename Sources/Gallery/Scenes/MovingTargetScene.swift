@@ -101,7 +101,7 @@ final class MovingTargetController: TouchLessonController {
     view.addSubview(field)
     _ = (allows, presentation)
     addButton(Words.go, named: "go").addTarget(self, action: MovingTargetController.go, for: .touchUpInside)
-    addTale()
+    addTale(in: .movingTarget)
   }
 
   override func rulesChanged() { field.usesPresentation = presentation.isOn }

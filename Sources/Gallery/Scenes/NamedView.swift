@@ -39,8 +39,7 @@ class NamedView: UIView {
     }
     let room =
       titleAtTop ? CGRect(x: 16, y: 12, width: bounds.width - 32, height: 24) : bounds.insetBy(dx: 8, dy: 8)
-    context.draw(
-      title, font: TypeScale.title, color: ink, in: room, alignment: titleAtTop ? .left : .center)
+    context.draw(title, font: TypeScale.title, color: ink, in: room, alignment: titleAtTop ? .left : .center)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

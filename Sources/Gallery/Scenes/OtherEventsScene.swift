@@ -73,9 +73,9 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private let card = StampView(Words.card, color: Palette.card)
   private let row = EventView(Words.row, color: Palette.sheet)
   private let photo = StampView(Words.photo, color: Palette.card)
-  private let stampButton = UIButton(configuration: .filled())
-  private let shakeButton = UIButton(configuration: .gray())
-  private let resignButton = UIButton(configuration: .gray())
+  private let stampButton = SetupButton(configuration: .filled())
+  private let shakeButton = SetupButton(configuration: .gray())
+  private let resignButton = SetupButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
   private var token: Trace.Token?
@@ -110,6 +110,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     for (index, text) in Words.advice.enumerated() {
       let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
       label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
+      label.balance(text.string, in: 216)
       view.addSubview(label)
     }
     add(shakeButton, Words.shakeButton, named: "shakeButton", x: 392, action: OtherEventsController.shake)

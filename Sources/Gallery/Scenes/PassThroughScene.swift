@@ -35,7 +35,10 @@ final class PassThroughController: UIViewController, ExplainingScene {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
-    addSwitch()
+    view.addRow(
+      Words.returnsNil.string, passes, named: "passSwitch", isOn: container.letsThrough,
+      in: CGRect(x: 64, y: 40, width: 512, height: 32), font: TypeScale.title)
+    passes.addTarget(self, action: PassThroughController.ruleChanged, for: .valueChanged)
     behind.accessibilityIdentifier = "behind"
     behind.frame = CGRect(x: 64, y: 88, width: 512, height: 336)
     container.accessibilityIdentifier = "container"
@@ -46,17 +49,6 @@ final class PassThroughController: UIViewController, ExplainingScene {
     view.addSubview(behind)
     view.addSubview(container)
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
-  }
-
-  private func addSwitch() {
-    let label = UILabel(Words.returnsNil, font: TypeScale.title)
-    label.frame = CGRect(x: 64, y: 40, width: 432, height: 32)
-    passes.accessibilityIdentifier = "passSwitch"
-    passes.isOn = container.letsThrough
-    passes.frame.origin = CGPoint(x: 576 - passes.bounds.width, y: 40)
-    passes.addTarget(self, action: PassThroughController.ruleChanged, for: .valueChanged)
-    view.addSubview(label)
-    view.addSubview(passes)
   }
 
   private func ruleChanged() { container.letsThrough = passes.isOn }

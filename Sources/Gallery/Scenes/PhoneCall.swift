@@ -2,7 +2,7 @@ import UIKit
 
 /// A button after which a phone call comes, and cancels the touches that are down.
 final class PhoneCall {
-  let button = UIButton(configuration: .filled())
+  let button = SetupButton(configuration: .filled())
 
   /// How long after the button the call comes, in seconds: time enough to put a finger down.
   nonisolated static let delay: TimeInterval = 2

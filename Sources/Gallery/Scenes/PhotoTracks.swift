@@ -1,7 +1,7 @@
 import UIKit
 
 /// The ways of the photo's recognisers through their states, a row each.
-final class PhotoTracks: Card {
+final class PhotoTracks: DrawingCard {
   /// The recognisers' names, which are their rows' too.
   static let names = ["pan", "pinch", "rotation"]
   var paths = names.map { _ in StatePath(isContinuous: true) } {
@@ -12,19 +12,12 @@ final class PhotoTracks: Card {
   private static let pillSize = CGSize(width: 62, height: 24)
   private static let distance = CGSize(width: 75, height: 32)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     for (row, (name, path)) in zip(PhotoTracks.names, paths).enumerated() {
       let y = 8 + CGFloat(row) * PhotoTracks.distance.height
       context.draw(
-        name, font: TypeScale.body, color: Palette.ink,
+        NameWords.recognizers[name]?.string ?? name,
         in: CGRect(x: 12, y: y, width: PhotoTracks.nameWidth, height: PhotoTracks.pillSize.height))
       draw(path, y: y, context)
     }
@@ -40,7 +33,7 @@ final class PhotoTracks: Card {
           isPassed: path.hasPassed(state) && state != .failed,
           margin: 2)
       }
-      StatePill.draw(state.text.string, in: pill, path.look(of: state), context)
+      StatePill.draw(state.name, in: pill, path.look(of: state), context)
     }
   }
 

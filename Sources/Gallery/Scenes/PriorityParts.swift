@@ -21,13 +21,13 @@ final class Backdrop: Card {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.draw(
-      Words.backdropTitle.string, font: TypeScale.title, color: Palette.ink,
+      Words.backdropTitle.string, font: TypeScale.title,
       in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
     let counts = Words.actions(
       button: actions.button, toggle: actions.toggle, slider: actions.slider, control: actions.control,
       recogniser: actions.recogniser)
     context.draw(
-      counts.string, font: TypeScale.body, color: Palette.quietInk,
+      counts.string, color: Palette.quietInk,
       in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
     if let lostPlace { drawCross(at: lostPlace, size: 10, Palette.cancelled) }
     guard isLit else { return }

@@ -82,22 +82,14 @@ final class PriorityController: UIViewController, ExplainingScene {
     view.backgroundColor = Palette.sheet
     addControls()
     addRecognizers()
-    addSwitch()
+    view.addRow(
+      "cancelsTouchesInView", cancels, named: "cancelsSwitch", isOn: true,
+      in: CGRect(x: 32, y: 24, width: 264, height: 32), isLeading: true)
+    cancels.addTarget(self, action: PriorityController.ruleChanged, for: .valueChanged)
     table.accessibilityIdentifier = "stories"
     view.addSubview(table)
     show()
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
-  }
-
-  private func addSwitch() {
-    let label = UILabel("cancelsTouchesInView", font: TypeScale.body)
-    label.frame = CGRect(x: 96, y: 24, width: 200, height: 32)
-    cancels.accessibilityIdentifier = "cancelsSwitch"
-    cancels.isOn = true
-    cancels.frame.origin = CGPoint(x: 32, y: 40 - (cancels.bounds.height / 2).rounded(.down))
-    cancels.addTarget(self, action: PriorityController.ruleChanged, for: .valueChanged)
-    view.addSubview(label)
-    view.addSubview(cancels)
   }
 
   private func addControls() {

@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = PriorityWords
 
 /// The stories of a control of the system's and of one of our own, side by side, with the same rows.
-final class PriorityTable: UIView {
+final class PriorityTable: Drawing {
   struct Column: Equatable {
     let title: LocalizedText
     var story: PriorityStory?
@@ -25,14 +25,6 @@ final class PriorityTable: UIView {
 
   private static let rowHeight: CGFloat = 31
   private static let columnWidth: CGFloat = 280
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   static func mark(of step: PriorityStory.Step, in story: PriorityStory?) -> Mark {
     guard let story else { return .none }
@@ -74,7 +66,7 @@ final class PriorityTable: UIView {
       edge.stroke()
     }
     let top = CGRect(x: place.minX + 16, y: 8, width: place.width - 32, height: PriorityTable.rowHeight)
-    context.draw(column.title.string, font: TypeScale.title, color: Palette.ink, in: top)
+    context.draw(column.title.string, font: TypeScale.title, in: top)
     if let verdict {
       context.draw(
         verdict.words.string, font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
@@ -93,14 +85,14 @@ final class PriorityTable: UIView {
     let room = CGRect(x: row.minX + 36, y: row.minY, width: row.width - 36, height: row.height)
     switch mark {
     case .none:
-      context.draw(name, font: TypeScale.body, color: Palette.quietInk, in: room)
+      context.draw(name, color: Palette.quietInk, in: room)
     case .came(let place):
       drawNumber(place, color: color, in: row, context)
-      context.draw(name, font: TypeScale.bodyStrong, color: Palette.ink, in: room)
+      context.draw(name, font: TypeScale.bodyStrong, in: room)
     case .failed, .never:
       let color = mark == .failed ? Palette.turnedAway : Palette.cancelled
       let words = mark == .failed ? Words.failed : Words.never
-      context.draw(name, font: TypeScale.body, color: Palette.quietInk, in: room)
+      context.draw(name, color: Palette.quietInk, in: room)
       strike(name, in: room, color)
       drawCross(at: CGPoint(x: row.minX + 12, y: row.midY), size: 6, color)
       context.draw(words.string, font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
@@ -111,8 +103,7 @@ final class PriorityTable: UIView {
     let disc = CGRect(x: row.minX, y: row.midY - 12, width: 24, height: 24)
     color.setFill()
     UIBezierPath(ovalIn: disc).fill()
-    context.draw(
-      "\(number)", font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
+    context.draw("\(number)", font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
   }
 
   private func strike(_ text: String, in room: CGRect, _ color: UIColor) {

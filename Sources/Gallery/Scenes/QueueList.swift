@@ -1,7 +1,7 @@
 import UIKit
 
 /// The queue as boxes, and below it the last presses with their times and the time that each waited, drawn to scale.
-final class QueueList: Card {
+final class QueueList: Card, Apparatus {
   private static let rowHeight: CGFloat = 32
   private static let headerHeight: CGFloat = 88
   /// The columns of text: where they end or, the first, where it begins, in points.
@@ -40,9 +40,7 @@ final class QueueList: Card {
     }
     drawChart(presses)
     guard presses.isEmpty else { return }
-    context.draw(
-      QueueWords.noRowYet.string, font: TypeScale.body, color: Palette.quietInk,
-      in: bounds, alignment: .center)
+    context.draw(QueueWords.noRowYet.string, color: Palette.quietInk, in: bounds, alignment: .center)
   }
 
   /// Draws the handler, and the presses that wait for it in a line behind it.
@@ -56,8 +54,7 @@ final class QueueList: Card {
     }
     guard waiting.isEmpty else { return }
     context.draw(
-      QueueWords.noneWaits.string, font: TypeScale.body, color: Palette.quietInk,
-      in: CGRect(x: 204, y: 10, width: 356, height: 28))
+      QueueWords.noneWaits.string, color: Palette.quietInk, in: CGRect(x: 204, y: 10, width: 356, height: 28))
   }
 
   private func drawBox(_ box: CGRect, _ words: LocalizedText, isFilled: Bool, _ context: CGContext) {
@@ -66,7 +63,7 @@ final class QueueList: Card {
     path.fill()
     (isFilled ? Palette.found : Palette.outside).setStroke()
     path.stroke()
-    context.draw(words.string, font: TypeScale.bodyStrong, color: Palette.ink, in: box, alignment: .center)
+    context.draw(words.string, font: TypeScale.bodyStrong, in: box, alignment: .center)
   }
 
   private func drawHeader(_ context: CGContext) {
@@ -77,7 +74,7 @@ final class QueueList: Card {
     let start = QueueList.chart.start
     Mark.works.draw(from: start, to: start + 16, y: 68)
     context.draw(
-      QueueWords.works.string, font: TypeScale.bodyStrong, color: Palette.ink,
+      QueueWords.works.string, font: TypeScale.bodyStrong,
       in: CGRect(x: start + 22, y: 52, width: 200, height: QueueList.rowHeight))
   }
 

@@ -100,9 +100,11 @@ final class ReceiversController: UIViewController, ExplainingScene {
     subject.selectedSegmentIndex = 0
     subject.frame = CGRect(x: 360, y: 80, width: 248, height: 32)
     subject.addTarget(self, action: ReceiversController.subjectChanged, for: .valueChanged)
-    interaction.isOn = true
-    addRow("isUserInteractionEnabled", y: 120, control: interaction, named: "interactionSwitch")
-    addRow("isHidden", y: 160, control: hidden, named: "hiddenSwitch")
+    view.addRow(
+      "isUserInteractionEnabled", interaction, named: "interactionSwitch", isOn: true,
+      in: CGRect(x: 360, y: 120, width: 248, height: 32))
+    view.addRow(
+      "isHidden", hidden, named: "hiddenSwitch", in: CGRect(x: 360, y: 160, width: 248, height: 32))
     let caption = UILabel("alpha", font: TypeScale.body)
     caption.frame = CGRect(x: 360, y: 200, width: 120, height: 32)
     alphaValue.textAlignment = .right
@@ -121,19 +123,8 @@ final class ReceiversController: UIViewController, ExplainingScene {
     }
     let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
     rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
+    rule.balance(Words.rule.string, in: 248)
     view.addSubview(rule)
-  }
-
-  private func addRow(_ title: String, y: CGFloat, control: UISwitch, named name: String) {
-    let label = UILabel(title, font: TypeScale.body)
-    label.frame = CGRect(x: 360, y: y, width: 184, height: 32)
-    let size = control.intrinsicContentSize
-    control.accessibilityIdentifier = name
-    control.frame = CGRect(
-      x: 608 - size.width, y: y + ((32 - size.height) / 2).rounded(.down), width: size.width,
-      height: size.height)
-    view.addSubview(label)
-    view.addSubview(control)
   }
 
   // MARK: The rules

@@ -29,21 +29,13 @@ final class ResponderChainController: UIViewController, ExplainingScene {
       view.accessibilityIdentifier = name
       view.control.accessibilityIdentifier = "\(name)Mode"
     }
-    addSkipSwitch()
+    // It leaves Blue out of the chain, where the chain begins.
+    green.addRow(
+      Words.skips.string, skip, named: "skipSwitch", in: CGRect(x: 16, y: 64, width: 248, height: 32))
+    skip.addTarget(self, action: ResponderChainController.skipChanged, for: .valueChanged)
     list.accessibilityIdentifier = "chain"
     for part in [grey, list] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
-  }
-
-  /// Adds the switch that leaves Blue out of the chain, where the chain begins.
-  private func addSkipSwitch() {
-    let label = UILabel(Words.skips, font: TypeScale.body)
-    label.frame = CGRect(x: 16, y: 64, width: 184, height: 32)
-    skip.accessibilityIdentifier = "skipSwitch"
-    skip.frame.origin = CGPoint(x: 264 - skip.bounds.width, y: 64)
-    skip.addTarget(self, action: ResponderChainController.skipChanged, for: .valueChanged)
-    green.addSubview(label)
-    green.addSubview(skip)
   }
 
   private func skipChanged() {

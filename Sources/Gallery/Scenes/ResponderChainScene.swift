@@ -135,9 +135,7 @@ final class ChainView: UIView {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     color.setFill()
     UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
-    context.draw(
-      title.string, font: TypeScale.title, color: Palette.ink,
-      in: CGRect(x: 16, y: 12, width: 48, height: 32))
+    context.draw(title.string, font: TypeScale.title, in: CGRect(x: 16, y: 12, width: 48, height: 32))
     guard let badge, light > 0 else { return }
     let width: CGFloat = 4
     let edge = UIBezierPath(

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The road with its stations: out to the right, round the bend, and back.
-final class RoadMap: UIView {
+final class RoadMap: Drawing {
   /// The stations that are lit, each with what happened there.
   private(set) var facts: [RoadStation: LocalizedText] = [:]
   var lit: Set<RoadStation> { Set(facts.keys) }
@@ -9,14 +9,6 @@ final class RoadMap: UIView {
   /// How many stations there are before the bend.
   private static let outward = 4
   private static let (radius, top, rowHeight): (CGFloat, CGFloat, CGFloat) = (12, 16, 104)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   func light(_ station: RoadStation, _ fact: LocalizedText) {
     facts[station] = fact
@@ -85,7 +77,7 @@ final class RoadMap: UIView {
       in: CGRect(x: left, y: middle.y + 14, width: width - 4, height: 18), alignment: .center)
     guard let fact else { return }
     context.draw(
-      fact.string, font: TypeScale.body, color: Palette.quietInk,
+      fact.string, color: Palette.quietInk,
       in: CGRect(x: left, y: middle.y + 32, width: width - 4, height: 36), alignment: .center, lines: 2)
   }
 }

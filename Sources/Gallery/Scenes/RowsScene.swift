@@ -71,7 +71,7 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     outsideOnly.list = list
     background.addGestureRecognizer(tap)
     rulesChanged()
-    addTale()
+    addTale(in: .rows)
   }
 
   override func rulesChanged() {

@@ -58,7 +58,7 @@ final class ScrollButtonsController: TouchLessonController {
     list.addSubview(button)
     view.addSubview(list)
     rulesChanged()
-    addTale()
+    addTale(in: .scrollButtons)
   }
 
   override func rulesChanged() {

@@ -85,7 +85,7 @@ final class ScrollNestedController: TouchLessonController {
     for list in [inner, cards] { outer.addSubview(list) }
     view.addSubview(outer)
     rulesChanged()
-    addTale()
+    addTale(in: .scrollNested)
   }
 
   override func rulesChanged() {

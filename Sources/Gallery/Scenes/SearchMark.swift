@@ -48,7 +48,7 @@ enum SearchOutcome: CaseIterable {
     UIBezierPath(roundedRect: pill, cornerRadius: 10).fill()
     drawShape(at: CGPoint(x: pill.midX, y: pill.midY))
     context.draw(
-      meaning.string, font: TypeScale.body, color: Palette.ink,
+      meaning.string,
       in: CGRect(x: pill.maxX + 8, y: rect.minY, width: rect.maxX - pill.maxX - 8, height: rect.height))
   }
 }
@@ -131,7 +131,7 @@ final class SearchMark {
     outcome.color.setStroke()
     arrow.stroke()
     context.draw(
-      returned, font: TypeScale.bodyStrong, color: Palette.ink,
+      returned, font: TypeScale.bodyStrong,
       in: CGRect(x: 12, y: -line.height / 2, width: line.width - 12, height: line.height))
     context.canvas.endGroup()
     context.restoreGState()

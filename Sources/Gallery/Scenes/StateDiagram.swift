@@ -5,7 +5,7 @@ private typealias Words = StatesWords
 /// The state machines of a continuous and of a discrete recogniser: the states as nodes, the legal steps as arrows.
 ///
 /// The state that a recogniser is in is filled; the steps that it has made, and the reset, are drawn in a gesture's colour.
-final class StateDiagram: Card {
+final class StateDiagram: Card, Apparatus {
   var pan = StatePath(isContinuous: true) { didSet { setNeedsDisplay() } }
   var tap = StatePath(isContinuous: false) { didSet { setNeedsDisplay() } }
 
@@ -17,7 +17,7 @@ final class StateDiagram: Card {
     ]
     for (plan, title) in zip(plans, [Words.panHead, Words.tapHead]) {
       let head = CGRect(x: plan.origin.x, y: 8, width: plan.railX - plan.origin.x, height: 24)
-      context.draw(title.string, font: TypeScale.title, color: Palette.ink, in: head)
+      context.draw(title.string, font: TypeScale.title, in: head)
       context.draw(
         Words.actions(plan.path.actions).string, font: TypeScale.time, color: Palette.quietInk, in: head,
         alignment: .right)
@@ -30,7 +30,7 @@ final class StateDiagram: Card {
   private func drawReasons(_ context: CGContext) {
     for (index, (name, path)) in [(Words.panName, pan), (Words.tapName, tap)].enumerated() {
       let row = CGRect(x: 16, y: 208 + 24 * CGFloat(index), width: bounds.width - 32, height: 20)
-      context.draw(name.string, font: TypeScale.bodyStrong, color: Palette.ink, in: row)
+      context.draw(name.string, font: TypeScale.bodyStrong, in: row)
       let words =
         if let last = path.steps.last, let reason = path.reason {
           Words.reason(last.to, reason)
@@ -38,7 +38,7 @@ final class StateDiagram: Card {
           path.hasBegun ? Words.possibleWithFinger : Words.possible
         }
       context.draw(
-        words.string, font: TypeScale.body, color: Palette.quietInk,
+        words.string, color: Palette.quietInk,
         in: CGRect(x: row.minX + 40, y: row.minY, width: row.width - 40, height: row.height))
     }
   }
@@ -86,7 +86,7 @@ struct StatePlan {
     for state in [.possible] + (path.isContinuous ? [.began, .changed] : []) + ends { draw(state, context) }
     guard !path.isContinuous else { return }
     context.draw(
-      "= recognized", font: TypeScale.body, color: Palette.quietInk,
+      "= recognized", color: Palette.quietInk,
       in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0), alignment: .center)
   }
 
@@ -176,8 +176,7 @@ struct StatePlan {
     Palette.card.setFill()
     UIBezierPath(rect: label).fill()
     context.draw(
-      "reset", font: TypeScale.body, color: path.wasReset ? Palette.ink : Palette.quietInk, in: label,
-      alignment: .center)
+      "reset", color: path.wasReset ? Palette.ink : Palette.quietInk, in: label, alignment: .center)
   }
 
   /// Strokes a line through points, with a head at its end.

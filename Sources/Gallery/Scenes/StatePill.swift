@@ -42,8 +42,8 @@ enum StatePill {
       }
     var room = pill
     if look == .recognized || look == .failed {
-      room.size.width -= 20
-      drawMark(look, at: CGPoint(x: pill.maxX - 18, y: pill.midY), ink)
+      room.size.width -= 16
+      drawMark(look, at: CGPoint(x: pill.maxX - 14, y: pill.midY), ink)
     }
     context.draw(title, font: TypeScale.time, color: ink, in: room, alignment: .center)
   }

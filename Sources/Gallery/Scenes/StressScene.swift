@@ -41,6 +41,7 @@ final class StressController: UIViewController, ExplainingScene {
     time.frame = CGRect(x: 408, y: 364, width: 200, height: 24)
     time.textAlignment = .right
     rule.frame = CGRect(x: 32, y: 396, width: 576, height: 40)
+    rule.balance(Words.rule.string, in: 576)
     for part in [canvas, found, time, rule] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
@@ -185,15 +186,7 @@ final class TileCanvas: UIView {
 }
 
 /// A ring around the tile that was found; touches pass through it.
-final class TileMark: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
-
+final class TileMark: Drawing {
   override func draw(_ rect: CGRect) {
     for (inset, width, color) in [(CGFloat(4), CGFloat(6), UIColor.black), (4, 3, .white)] {
       let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))

@@ -63,7 +63,7 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     pager.layer.cornerRadius = 0
     pager.isPagingEnabled = true
     for index in 0..<3 {
-      let picture = UIImageView(image: PaintedPhoto.picture)
+      let picture = ScenePicture(image: PaintedPhoto.picture)
       picture.contentMode = .scaleAspectFill
       picture.clipsToBounds = true
       picture.frame = CGRect(x: 304 * CGFloat(index) + 8, y: 8, width: 288, height: 288)
@@ -81,7 +81,7 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     edge.addTarget(self, action: SwipeBackController.swiped)
     page.addGestureRecognizer(edge)
     _ = requires
-    addTale()
+    addTale(in: .swipeBack)
   }
 
   /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.

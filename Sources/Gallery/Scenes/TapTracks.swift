@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = TapsWords
 
 /// Three tap recognisers, a row each: the states it goes through, and the pause in which it waits as a bar.
-final class TapTracks: UIView {
+final class TapTracks: Drawing {
   /// What is shown.
   var story = TapStory() {
     didSet {
@@ -20,14 +20,6 @@ final class TapTracks: UIView {
 
   private static let rowHeight: CGFloat = 96
   private static let rowDistance: CGFloat = 112
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   // MARK: The clock
 
@@ -70,15 +62,15 @@ final class TapTracks: UIView {
   private func draw(_ kind: TapStory.Kind, in row: CGRect, _ context: CGContext) {
     let track = story[kind]
     context.draw(
-      Words.title(of: kind).string, font: TypeScale.title, color: Palette.ink,
+      Words.title(of: kind).string, font: TypeScale.title,
       in: CGRect(x: row.minX, y: row.minY, width: 120, height: 20))
     context.draw(
-      note(on: kind).string, font: TypeScale.body, color: Palette.quietInk,
+      note(on: kind).string, color: Palette.quietInk,
       in: CGRect(x: row.minX + 112, y: row.minY, width: row.width - 112, height: 20), alignment: .right)
     let line = CGRect(x: row.minX, y: row.minY + 26, width: row.width, height: 24)
     drawStates(of: track, waits: waits(kind), in: line, context)
     context.draw(
-      reason(for: kind).string, font: TypeScale.body, color: Palette.quietInk,
+      reason(for: kind).string, color: Palette.quietInk,
       in: CGRect(x: row.minX, y: row.minY + 56, width: row.width, height: 20))
   }
 
@@ -99,8 +91,8 @@ final class TapTracks: UIView {
     }
     StatePill.drawArrow(from: from, to: last, isPassed: track.outcome != nil)
     switch track.outcome {
-    case nil: StatePill.draw(Words.recognised.string, in: last, .ahead, context)
-    case .recognized: StatePill.draw(Words.recognised.string, in: last, .recognized, context)
+    case nil: StatePill.draw(Words.ended.string, in: last, .ahead, context)
+    case .recognized: StatePill.draw(Words.ended.string, in: last, .recognized, context)
     case .failed: StatePill.draw(Words.failed.string, in: last, .failed, context)
     }
   }

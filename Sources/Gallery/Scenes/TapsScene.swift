@@ -49,7 +49,10 @@ final class TapsController: UIViewController, ExplainingScene {
     view.addSubview(pad)
     view.addSubview(tracks)
     addRecognizers()
-    addSwitch()
+    view.addRow(
+      Words.switchLabel.string, waitSwitch, named: "waitSwitch", isOn: true,
+      in: CGRect(x: 32, y: 384, width: 576, height: 32))
+    waitSwitch.addTarget(self, action: TapsController.ruleChanged, for: .valueChanged)
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
@@ -64,17 +67,6 @@ final class TapsController: UIViewController, ExplainingScene {
     }
     rule.doubleTap = recognizers[.double]
     recognizers[.single]?.delegate = rule
-  }
-
-  private func addSwitch() {
-    let label = UILabel(Words.switchLabel, font: TypeScale.body)
-    label.frame = CGRect(x: 32, y: 384, width: 480, height: 32)
-    waitSwitch.accessibilityIdentifier = "waitSwitch"
-    waitSwitch.isOn = true
-    waitSwitch.frame.origin = CGPoint(x: 608 - waitSwitch.bounds.width, y: 384)
-    waitSwitch.addTarget(self, action: TapsController.ruleChanged, for: .valueChanged)
-    view.addSubview(label)
-    view.addSubview(waitSwitch)
   }
 
   private func ruleChanged() {

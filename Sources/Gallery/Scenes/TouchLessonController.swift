@@ -49,13 +49,9 @@ class TouchLessonController: UIViewController, ExplainingScene {
   /// Adds a switch below the rules that are there.
   final func addSwitch(_ title: String, named name: String, isOn: Bool) -> UISwitch {
     let control = UISwitch()
-    control.isOn = isOn
-    let label = UILabel(title, font: TypeScale.body)
-    label.frame = CGRect(x: 328, y: ruleBottom, width: 224, height: 32)
-    control.frame.origin = CGPoint(
-      x: 608 - control.bounds.width, y: ruleBottom + ((32 - control.bounds.height) / 2).rounded(.down))
-    view.addSubview(label)
-    addRule(control, named: name)
+    view.addRow(
+      title, control, named: name, isOn: isOn, in: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
+    addRule(control)
     return control
   }
 
@@ -64,21 +60,21 @@ class TouchLessonController: UIViewController, ExplainingScene {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
     control.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 32)
-    addRule(control, named: name)
+    control.accessibilityIdentifier = name
+    view.addSubview(control)
+    addRule(control)
     return control
   }
 
-  private func addRule(_ control: UIControl, named name: String) {
-    control.accessibilityIdentifier = name
+  private func addRule(_ control: UIControl) {
     control.addTarget(self, action: TouchLessonController.rulesChanged, for: .valueChanged)
-    view.addSubview(control)
     rules.append(control)
     ruleBottom += 40
   }
 
   /// Adds a button below the rules that are there.
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
-    let button = UIButton(configuration: .filled())
+    let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
     button.accessibilityIdentifier = name
     button.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 40)
@@ -87,8 +83,9 @@ class TouchLessonController: UIViewController, ExplainingScene {
     return button
   }
 
-  /// Adds the list of what became of the last touch, in the room that is left.
-  final func addTale() {
+  /// Adds the list of what became of the last touch, with a scene's names, in the room that is left.
+  final func addTale(in scene: Scene) {
+    tale.names = scene.names
     tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: 280, height: 432 - ruleBottom)
     view.addSubview(tale)
   }
@@ -122,7 +119,7 @@ nonisolated extension EventHistory {
 }
 
 /// What became of the last touch in a part of a scene, line by line, as the trace has it.
-final class TouchTale: Card {
+final class TouchTale: Card, Apparatus {
   struct Line: Equatable {
     /// In seconds after the finger came down.
     let time: TimeInterval
@@ -130,6 +127,8 @@ final class TouchTale: Card {
     let text: LocalizedText
   }
 
+  /// What views and recognisers are called.
+  var names: [String: LocalizedText] = [:]
   private(set) var lines: [Line] = []
   private var touches: Set<Int> = []
   /// The view that was hit: what the responders after it do is the chain's matter.
@@ -143,20 +142,21 @@ final class TouchTale: Card {
     case .event(let event) where event.type == .touches:
       for touch in event.touches { receive(touch, at: record.t, in: subject) }
     case .withhold(let withhold) where concerns(withhold.touches) && withhold.why == .delaysContentTouches:
-      add(TouchTaleWords.held(by: withhold.by?.name ?? ""), Palette.turnedAway, at: record.t)
+      add(TouchTaleWords.held(by: name(withhold.by)), Palette.turnedAway, at: record.t)
     case .deliver(let call)
     where call.method != .touchesMoved && call.to == hit && call.touches.map(concerns) == true:
       let color = call.method == .touchesCancelled ? Palette.cancelled : Palette.chain
-      add(LocalizedText(verbatim: "\(call.method.rawValue) → \(call.to.name)"), color, at: record.t)
-    case .control(let control) where !touches.isEmpty && !control.event.hasPrefix("touchDrag"):
+      add(TouchTaleWords.call(call.method.rawValue, to: name(call.to)), color, at: record.t)
+    case .control(let control)
+    where !touches.isEmpty && !control.event.hasPrefix("touchDrag")
+      && control.event != "primaryActionTriggered":
       let color = control.event == "touchCancel" ? Palette.cancelled : Palette.found
-      add(LocalizedText(verbatim: "\(control.control.name): \(control.event)"), color, at: record.t)
+      add(TouchTaleWords.said(control.event, by: name(control.control)), color, at: record.t)
     // Recognisers without a name are those inside the controls.
     case .gesture(let gesture)
     where !touches.isEmpty && gesture.to != .changed && gesture.to != .possible
       && gesture.recognizer.name != gesture.className:
-      add(
-        LocalizedText(verbatim: "\(gesture.recognizer.name) → .\(gesture.to)"), Palette.gesture, at: record.t)
+      add(TouchTaleWords.said("\(gesture.to)", by: name(gesture.recognizer)), Palette.gesture, at: record.t)
     default: break
     }
   }
@@ -174,6 +174,12 @@ final class TouchTale: Card {
     }
   }
 
+  /// A name without its article, as a list has it.
+  private func name(_ id: ObjectID?) -> LocalizedText {
+    let name = id.map { names[$0.name] ?? LocalizedText(verbatim: $0.name) } ?? .empty
+    return name.english.hasPrefix("the ") ? LocalizedText("\(name.english.dropFirst(4))", name.chinese) : name
+  }
+
   private func concerns(_ others: [Int]) -> Bool { !touches.isDisjoint(with: others) }
 
   private func add(_ text: LocalizedText, _ color: UIColor, at time: TimeInterval) {
@@ -187,7 +193,7 @@ final class TouchTale: Card {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.draw(
-      TouchTaleWords.title.string, font: TypeScale.bodyStrong, color: Palette.ink,
+      TouchTaleWords.title.string, font: TypeScale.bodyStrong,
       in: CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24))
     let shown = lines.suffix(Int((bounds.height - TouchTale.top - 4) / TouchTale.rowHeight))
     for (index, line) in shown.enumerated() {
@@ -196,7 +202,7 @@ final class TouchTale: Card {
     }
     guard lines.isEmpty else { return }
     context.draw(
-      TouchTaleWords.none.string, font: TypeScale.body, color: Palette.quietInk,
+      TouchTaleWords.none.string, color: Palette.quietInk,
       in: CGRect(x: 16, y: TouchTale.top, width: bounds.width - 32, height: 26))
   }
 
@@ -211,8 +217,6 @@ final class TouchTale: Card {
     }
     line.color.setFill()
     UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill()
-    context.draw(
-      line.text.string, font: TypeScale.body, color: Palette.ink,
-      in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
+    context.draw(line.text.string, in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
   }
 }

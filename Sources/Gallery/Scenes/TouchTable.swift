@@ -2,7 +2,7 @@ import EventRecording
 import UIKit
 
 /// What each touch on a pad says of itself, a row each, what their event says, and how often each method was called.
-final class TouchTable: Card {
+final class TouchTable: DrawingCard {
   /// The touches that are down, and those before them that there is room for, by number.
   private(set) var rows: [Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
   /// What the last event said of itself; nil before the first.
@@ -20,13 +20,6 @@ final class TouchTable: Card {
     (LocalizedText(verbatim: "force"), 410), (LocalizedText(verbatim: "radius"), 450),
     (LocalizedText(verbatim: "timestamp"), 498),
   ]
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Takes the touches of an event, and the event; the rows of an earlier sequence go when a new one begins.
   func take(_ touches: [UITouch], of event: UIEvent?) {
@@ -58,7 +51,7 @@ final class TouchTable: Card {
     }
     if rows.count > shown {
       context.draw(
-        TouchesWords.more(rows.count - shown).string, font: TypeScale.body, color: Palette.quietInk,
+        TouchesWords.more(rows.count - shown).string, color: Palette.quietInk,
         in: CGRect(x: 40, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
     }
     drawMoment(context)
@@ -94,7 +87,7 @@ final class TouchTable: Card {
     let width = (bounds.width - 16) / CGFloat(PadCalls.methods.count)
     for (index, method) in PadCalls.methods.enumerated() {
       context.draw(
-        "\(method.rawValue)  \(counts[method] ?? 0)", font: TypeScale.time, color: Palette.ink,
+        "\(method.rawValue)  \(counts[method] ?? 0)", font: TypeScale.time,
         in: CGRect(x: 8 + CGFloat(index) * width, y: 183, width: width, height: 20), alignment: .center)
     }
   }

@@ -63,18 +63,16 @@ final class TouchesController: UIViewController, ExplainingScene {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
-    let label = UILabel("isMultipleTouchEnabled", font: TypeScale.body)
-    label.frame = CGRect(x: 96, y: 24, width: 200, height: 40)
-    multiple.accessibilityIdentifier = "multipleTouchSwitch"
-    multiple.isOn = true
-    multiple.frame.origin = CGPoint(x: 32, y: 44 - (multiple.bounds.height / 2).rounded(.down))
+    view.addRow(
+      "isMultipleTouchEnabled", multiple, named: "multipleTouchSwitch", isOn: true,
+      in: CGRect(x: 32, y: 24, width: 264, height: 40), isLeading: true)
     multiple.addTarget(self, action: TouchesController.ruleChanged, for: .valueChanged)
     call.button.frame = CGRect(x: 464, y: 28, width: 144, height: 32)
     pad.accessibilityIdentifier = "pad"
     pad.isMultipleTouchEnabled = true
     pad.changed = { [weak self] in self?.table.take($0, of: $1) }
     table.accessibilityIdentifier = "table"
-    for part in [label, multiple, call.button, pad, table] { view.addSubview(part) }
+    for part in [call.button, pad, table] { view.addSubview(part) }
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 

@@ -45,13 +45,10 @@ final class WindowsController: UIViewController, ExplainingScene {
   override func loadView() { view = LevelView(title: Words.stage, level: .normal, isSheet: true) }
 
   override func viewDidLoad() {
-    let label = UILabel(Words.passesOn, font: TypeScale.body)
-    label.frame = CGRect(x: 32, y: 392, width: 400, height: 32)
-    passes.accessibilityIdentifier = "passThroughSwitch"
-    passes.frame.origin = CGPoint(x: 608 - passes.bounds.width, y: 392)
+    view.addRow(
+      Words.passesOn.string, passes, named: "passThroughSwitch",
+      in: CGRect(x: 32, y: 392, width: 576, height: 32))
     passes.addTarget(self, action: WindowsController.ruleChanged, for: .valueChanged)
-    view.addSubview(label)
-    view.addSubview(passes)
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 

@@ -53,7 +53,9 @@ final class StagedScene {
       window.makeKeyAndVisible()
       application.layoutWindows()
       delegate.window = window
-      if let root = window.rootViewController?.view, type(of: root) == UIView.self, names["UIView"] == nil {
+      if let root = window.rootViewController?.view, type(of: root) == UIView.self,
+        names[root.objectID.name] == nil
+      {
         names[root.objectID.description] = NameWords.sheet
       }
       laidOut()
@@ -90,9 +92,14 @@ final class StagedScene {
 
   /// What happened last, in one sentence: in the scene's own words, if it has some.
   var sentence: LocalizedText {
-    let windows = application.mainScreen.windows
-    let controller = windows.lazy.compactMap { $0.rootViewController as? any ExplainingScene }.first
-    return controller?.sentence ?? .empty
+    controllers.lazy.compactMap { ($0 as? any ExplainingScene)?.sentence }.first ?? .empty
+  }
+
+  /// The figures beside it; nil if it has none.
+  var figures: Figures? { controllers.lazy.compactMap { ($0 as? any FiguredScene)?.figures }.first }
+
+  private var controllers: [UIViewController] {
+    application.mainScreen.windows.compactMap(\.rootViewController)
   }
 
   /// The keys that went down since the last call and that no responder kept.

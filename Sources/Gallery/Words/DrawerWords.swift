@@ -61,7 +61,7 @@ nonisolated enum DrawerWords {
   static func formula(_ size: CGSize, margin: CGFloat, isSimple: Bool) -> [String] {
     let (width, height) = (Int(size.width), Int(size.height))
     return [
-      isSimple ? "offsetY = 0" : "offsetY = |x| × \(Int(margin)) ÷ \(width)",
+      "x", isSimple ? "offsetY = 0" : "offsetY = |x| × \(Int(margin)) ÷ \(width)",
       isSimple ? "scale = 1" : "scale = (\(height) − 2 × offsetY) ÷ \(height)",
       "w = \(width) × scale", "h = \(height) × scale", "y = (\(height) − h) ÷ 2",
     ]

@@ -89,26 +89,29 @@ nonisolated enum GesturesWords {
     }
   }
 
-  static func tapped(_ what: String, at place: CGPoint) -> LocalizedText {
-    LocalizedText("\(what) recognised: at \(text(place)).", "\(what) 识别成功：在 (\(text(place)))。")
+  static func tapped(_ what: LocalizedText, at place: CGPoint) -> LocalizedText {
+    LocalizedText("\(what.english) recognised: at \(text(place)).", "\(what.chinese)识别成功：在 (\(text(place)))。")
   }
 
-  static func pressBegan(_ what: String, after time: TimeInterval, within way: CGFloat) -> LocalizedText {
+  static func pressBegan(
+    _ what: LocalizedText, after time: TimeInterval, within way: CGFloat
+  ) -> LocalizedText {
     LocalizedText(
-      "\(what) began: after \(number(time, 1)) s within \(number(way)) pt.",
-      "\(what) 开始：按住 \(number(time, 1)) 秒，移动不超过 \(number(way)) pt。")
+      "\(what.english) began: after \(number(time, 1)) s within \(number(way)) pt.",
+      "\(what.chinese)开始：按住 \(number(time, 1)) 秒，移动不超过 \(number(way)) pt。")
   }
 
-  static func pressed(_ what: String, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {
+  static func pressed(_ what: LocalizedText, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {
     LocalizedText(
-      "\(what) \(did.english): at \(text(place)).", "\(what) \(did.chinese)：在 (\(text(place)))。")
+      "\(what.english) \(did.english): at \(text(place)).",
+      "\(what.chinese)\(did.chinese)：在 (\(text(place)))。")
   }
 
   /// How often the last press called its action.
   static func calls(_ count: Int) -> LocalizedText { LocalizedText("action: \(count)", "调用 \(count) 次") }
 
   static func pressIsOver(
-    _ what: String, _ did: LocalizedText, calls: [UIGestureRecognizer.State]
+    _ what: LocalizedText, _ did: LocalizedText, calls: [UIGestureRecognizer.State]
   ) -> LocalizedText {
     let changed = calls.count { $0 == .changed }
     let last = calls.last == .ended ? "ended" : "cancelled"
@@ -117,61 +120,62 @@ nonisolated enum GesturesWords {
       ? ("once for began, once for \(last)", "began 一次，\(last) 一次")
       : ("\(changed) of them for changed", "其中 changed \(changed) 次")
     return LocalizedText(
-      "\(what) \(did.english): its action was called \(calls.count) times, \(english).",
-      "\(what) \(did.chinese)：动作调用了 \(calls.count) 次，\(chinese)。")
+      "\(what.english) \(did.english): its action was called \(calls.count) times, \(english).",
+      "\(what.chinese)\(did.chinese)：动作调用了 \(calls.count) 次，\(chinese)。")
   }
 
-  static func swiped(_ what: String, from place: CGPoint) -> LocalizedText {
-    LocalizedText("\(what) ended: from \(text(place)).", "\(what) 识别成功：从 (\(text(place))) 开始。")
+  static func swiped(_ what: LocalizedText, from place: CGPoint) -> LocalizedText {
+    LocalizedText("\(what.english) ended: from \(text(place)).", "\(what.chinese)识别成功：从 (\(text(place))) 开始。")
   }
 
   // MARK: The photo
 
-  static func lies(_ what: String, at place: CGPoint) -> LocalizedText {
+  static func lies(_ what: LocalizedText, at place: CGPoint) -> LocalizedText {
     LocalizedText(
-      "\(what) ended: the photo lies \(text(place)) pt from its place.",
-      "\(what) 结束：照片离原处 (\(text(place))) pt。")
+      "\(what.english) ended: the photo lies \(text(place)) pt from its place.",
+      "\(what.chinese)结束：照片离原处 (\(text(place))) pt。")
   }
-  static func isScaled(_ what: String, by scale: CGFloat) -> LocalizedText {
+  static func isScaled(_ what: LocalizedText, by scale: CGFloat) -> LocalizedText {
     LocalizedText(
-      "\(what) ended: the photo is \(number(scale, 2)) times its own size.",
-      "\(what) 结束：照片是原来的 \(number(scale, 2)) 倍。")
+      "\(what.english) ended: the photo is \(number(scale, 2)) times its own size.",
+      "\(what.chinese)结束：照片是原来的 \(number(scale, 2)) 倍。")
   }
-  static func isTurned(_ what: String, by angle: CGFloat) -> LocalizedText {
+  static func isTurned(_ what: LocalizedText, by angle: CGFloat) -> LocalizedText {
     LocalizedText(
-      "\(what) ended: the photo is turned by \(degrees(angle)).",
-      "\(what) 结束：照片转了 \(degrees(angle))。")
-  }
-
-  static func moved(_ what: String, _ did: LocalizedText, by step: CGPoint) -> LocalizedText {
-    LocalizedText(
-      "\(what) \(did.english): moved by \(text(step)) pt of its own.",
-      "\(what) \(did.chinese)：在自己的坐标里移动 (\(text(step))) pt。")
-  }
-  static func scaled(_ what: String, _ did: LocalizedText, by scale: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what) \(did.english): times \(number(scale, 3)).",
-      "\(what) \(did.chinese)：乘以 \(number(scale, 3))。")
-  }
-  static func turned(_ what: String, _ did: LocalizedText, by angle: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what) \(did.english): by \(degrees(angle)).", "\(what) \(did.chinese)：转 \(degrees(angle))。")
+      "\(what.english) ended: the photo is turned by \(degrees(angle)).",
+      "\(what.chinese)结束：照片转了 \(degrees(angle))。")
   }
 
-  static func ranAway(_ what: String, to place: CGPoint) -> LocalizedText {
+  static func moved(_ what: LocalizedText, _ did: LocalizedText, by step: CGPoint) -> LocalizedText {
     LocalizedText(
-      "\(what) ended: each step added the whole translation again, and the photo ran to \(text(place)).",
-      "\(what) 结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(text(place)))。")
+      "\(what.english) \(did.english): moved by \(text(step)) pt of its own.",
+      "\(what.chinese)\(did.chinese)：在自己的坐标里移动 (\(text(step))) pt。")
   }
-  static func grewAway(_ what: String, to scale: CGFloat) -> LocalizedText {
+  static func scaled(_ what: LocalizedText, _ did: LocalizedText, by scale: CGFloat) -> LocalizedText {
     LocalizedText(
-      "\(what) ended: each step multiplied by the whole scale again, up to \(number(scale, 2)) times.",
-      "\(what) 结束：每一步都再乘一遍整个 scale，照片成了原来的 \(number(scale, 2)) 倍。")
+      "\(what.english) \(did.english): times \(number(scale, 3)).",
+      "\(what.chinese)\(did.chinese)：乘以 \(number(scale, 3))。")
   }
-  static func spunAway(_ what: String, to angle: CGFloat) -> LocalizedText {
+  static func turned(_ what: LocalizedText, _ did: LocalizedText, by angle: CGFloat) -> LocalizedText {
     LocalizedText(
-      "\(what) ended: each step added the whole rotation again, and the photo stands at \(degrees(angle)).",
-      "\(what) 结束：每一步都把整个 rotation 再加一遍，照片停在 \(degrees(angle))。")
+      "\(what.english) \(did.english): by \(degrees(angle)).",
+      "\(what.chinese)\(did.chinese)：转 \(degrees(angle))。")
+  }
+
+  static func ranAway(_ what: LocalizedText, to place: CGPoint) -> LocalizedText {
+    LocalizedText(
+      "\(what.english) ended: each step added the whole translation again, and the photo ran to \(text(place)).",
+      "\(what.chinese)结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(text(place)))。")
+  }
+  static func grewAway(_ what: LocalizedText, to scale: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what.english) ended: each step multiplied by the whole scale again, up to \(number(scale, 2)) times.",
+      "\(what.chinese)结束：每一步都再乘一遍整个 scale，照片成了原来的 \(number(scale, 2)) 倍。")
+  }
+  static func spunAway(_ what: LocalizedText, to angle: CGFloat) -> LocalizedText {
+    LocalizedText(
+      "\(what.english) ended: each step added the whole rotation again, and the photo stands at \(degrees(angle)).",
+      "\(what.chinese)结束：每一步都把整个 rotation 再加一遍，照片停在 \(degrees(angle))。")
   }
 
   // MARK: Numbers

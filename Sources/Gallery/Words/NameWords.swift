@@ -13,11 +13,29 @@ nonisolated enum NameWords {
     "Card": card, "LessonCard": card,
     "KnobView": LocalizedText("the knob", "圆钮"), "FocusRing": LocalizedText("the focus ring", "焦点框"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
-    "TileMark": LocalizedText("the mark", "标记"),
+    "TileMark": LocalizedText("the mark", "标记"), "ScenePicture": LocalizedText("the picture", "图片"),
     "LevelView": LocalizedText("the window's view", "窗口的视图"),
     "ChainTale": LocalizedText("the chain's list", "响应者链列表"),
     "TouchTale": TouchTaleWords.tale, "RowFocus": LocalizedText("the rows' keyboard focus", "行的键盘焦点"),
   ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
+    .merging(recognizers) { first, _ in first }
+
+  /// The recognisers that a scene has named.
+  static let recognizers: [String: LocalizedText] = [
+    "pan": LocalizedText("pan", "拖动"), "pinch": LocalizedText("pinch", "捏合"),
+    "rotation": LocalizedText("rotation", "旋转"), "tap": LocalizedText("tap", "轻点"),
+    "swipe": LocalizedText("swipe", "轻扫"), "longPress": LocalizedText("long press", "长按"),
+    "swipeLeft": LocalizedText("swipe left", "向左轻扫"), "swipeRight": LocalizedText("swipe right", "向右轻扫"),
+    "swipeUp": LocalizedText("swipe up", "向上轻扫"), "swipeDown": LocalizedText("swipe down", "向下轻扫"),
+    "singleTap": LocalizedText("single tap", "单击"), "doubleTap": LocalizedText("double tap", "双击"),
+    "twoFingerTap": LocalizedText("two-finger tap", "双指轻点"),
+    "listPan": LocalizedText("the list's pan", "列表的拖动"),
+    "innerPan": LocalizedText("the inner list's pan", "内层列表的拖动"),
+    "outerPan": LocalizedText("the outer list's pan", "外层列表的拖动"),
+    "cardsPan": LocalizedText("the cards' pan", "卡片的拖动"),
+    "pagerPan": LocalizedText("the pager's pan", "滚动视图的拖动"),
+    "edge": LocalizedText("the edge pan", "边缘拖动"),
+  ]
 
   /// The rows of the lessons' lists.
   private static let rows = ["row", "innerRow", "content"].flatMap { name in
@@ -40,4 +58,11 @@ nonisolated enum NameWords {
     "ScrollButtonsController", "ScrollNestedController", "BottomSheetController", "MovingTargetController",
     "HitAreaController", "RowsController", "SwipeBackController",
   ]
+}
+
+nonisolated extension LocalizedText {
+  /// A name at the beginning of a sentence.
+  var capitalized: LocalizedText {
+    LocalizedText(english.prefix(1).uppercased() + english.dropFirst(), chinese)
+  }
 }

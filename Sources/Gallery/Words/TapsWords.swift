@@ -34,7 +34,7 @@ nonisolated enum TapsWords {
 
   static let possible = LocalizedText(verbatim: "possible")
   static let waiting = LocalizedText("waiting", "等待")
-  static let recognised = LocalizedText("recognised", "已识别")
+  static let ended = LocalizedText(verbatim: "ended")
   static let failed = LocalizedText(verbatim: "failed")
 
   static func waiting(_ time: TimeInterval) -> LocalizedText {

@@ -9,8 +9,14 @@ nonisolated enum TouchTaleWords {
   static let up = LocalizedText("finger up", "手指抬起")
   static let elsewhere = LocalizedText("That press was beside it all.", "这次按在了别处。")
 
-  static func held(by recognizer: String) -> LocalizedText {
-    LocalizedText("held back by \(recognizer)", "被 \(recognizer) 暂时扣住")
+  static func held(by recognizer: LocalizedText) -> LocalizedText {
+    LocalizedText("held back by the \(recognizer.english)", "被\(recognizer.chinese)暂时扣住")
+  }
+  static func call(_ method: String, to responder: LocalizedText) -> LocalizedText {
+    LocalizedText("\(method) → \(responder.english)", "\(method) → \(responder.chinese)")
+  }
+  static func said(_ event: String, by control: LocalizedText) -> LocalizedText {
+    LocalizedText("\(control.english): \(event)", "\(control.chinese)：\(event)")
   }
 
   static func row(_ number: Int) -> LocalizedText { LocalizedText("Row \(number)", "第 \(number) 行") }

@@ -97,7 +97,7 @@ struct DrawerCourseTests {
     try hand.fingerDown(.rightMiddle, at: CGPoint(x: 300, y: 240))
     #expect(
       drawer.bench.sentence == "This finger notified no responder: its view takes one finger at a time.")
-    #expect(drawer.bench.texts.contains("No responder was called."))
+    #expect(drawer.bench.figures?.chain.english == "No responder was called.")
     try hand.fingerUp(.rightMiddle)
     try hand.fingerDown(.rightMiddle, at: CGPoint(x: 20, y: 60))
     #expect(
@@ -108,22 +108,37 @@ struct DrawerCourseTests {
     #expect(drawer.bench.sentence.hasPrefix("A tap"))
   }
 
-  @Test("The figures stay where they are, and say the frame, how it follows from x, and the chain (I5)")
+  @Test("The figures say the frame, how it follows from x, and the chain (I5)")
   func figures() throws {
     let drawer = try DrawerBench()
-    let figures = try drawer.bench.view("figures")
-    let place = figures.screenQuad
     try drawer.push([100, 150], from: CGPoint(x: 50, y: 200))
-    #expect(figures.screenQuad == place)
-    #expect(figures.superview?.subviews.last === figures)
-    for text in [
-      "KVO saw 2 changes", "x 250.0   y 46.9   257.5 × 386.2", "offsetY = |x| × 60 ÷ 320", "46.88",
-      "scale = (480 − 2 × offsetY) ÷ 480", "0.8047", "mainView → view → DrawerController",
-    ] {
-      #expect(drawer.bench.texts.contains(text), "\(text) in \(drawer.bench.texts)")
-    }
+    let figures = try #require(drawer.bench.figures)
+    #expect(figures.note.english == "KVO saw 2 changes")
+    #expect(figures.rows.map(\.value) == ["250.0", "46.88", "0.8047", "257.5", "386.2", "46.9"])
+    #expect(
+      figures.rows.map(\.term).prefix(3) == [
+        "x", "offsetY = |x| × 60 ÷ 320", "scale = (480 − 2 × offsetY) ÷ 480",
+      ])
+    #expect(figures.chain.english == "mainView → view → DrawerController")
     try drawer.bench.hand.fingerUp()
-    #expect(drawer.bench.texts.contains("KVO saw 3 changes"))
+    #expect(drawer.bench.figures?.note.english == "KVO saw 3 changes")
+  }
+
+  @Test(
+    "The figures stand beside the page, under the steps and above the way on",
+    arguments: [(900.0, 600.0), (1280, 800), (1920, 1200)])
+  func figuresHaveRoom(width: Double, height: Double) throws {
+    let size = CGSize(width: width, height: height)
+    for language in Language.allCases {
+      let bench = try DrawerBench(size: size, language: language).bench
+      func frame(_ name: String) throws -> CGRect {
+        let view = try #require(bench.application.windows.lazy.compactMap { $0.firstView(named: name) }.first)
+        return view.convert(view.bounds, to: nil)
+      }
+      let (table, last) = (try frame("figureTable"), try frame("step3"))
+      #expect(try table.minX > frame("stagePane").maxX && table.minY >= last.maxY)
+      #expect(try table.maxY < frame("nextButton").minY && frame("nextButton").maxY <= size.height)
+    }
   }
 
   @Test("Nothing is cut off, wherever the page lies", arguments: Language.allCases)

@@ -50,13 +50,16 @@ extension CourseSentences {
     switch recognizer {
     case "tap":
       let place = text(end, in: "tapTarget")
-      return Said("tap recognised: at \(place).", "tap 识别成功：在 (\(place))。")
+      return Said("Tap recognised: at \(place).", "轻点识别成功：在 (\(place))。")
     case "longPress":
       return heldPress(records.lines[press.index...].filter { $0.fields["sender"]?.name == recognizer })
     case "pan", "pinch", "rotation": return photo(recognizer, records)
     default:
       let start = text(press.place, in: "swipeTarget")
-      return Said("\(recognizer) ended: from \(start).", "\(recognizer) 识别成功：从 (\(start)) 开始。")
+      let way = recognizer.dropFirst("swipe".count)
+      let chinese = ["Left": "左", "Right": "右", "Up": "上"][way] ?? "下"
+      return Said(
+        "Swipe \(way.lowercased()) ended: from \(start).", "向\(chinese)轻扫识别成功：从 (\(start)) 开始。")
     }
   }
 
@@ -65,11 +68,11 @@ extension CourseSentences {
     let changed = actions.count { $0["event"] == "changed" }
     return changed == 0
       ? Said(
-        "longPress ended: its action was called \(actions.count) times, once for began, once for ended.",
-        "longPress 结束：动作调用了 \(actions.count) 次，began 一次，ended 一次。")
+        "Long press ended: its action was called \(actions.count) times, once for began, once for ended.",
+        "长按结束：动作调用了 \(actions.count) 次，began 一次，ended 一次。")
       : Said(
-        "longPress ended: its action was called \(actions.count) times, \(changed) of them for changed.",
-        "longPress 结束：动作调用了 \(actions.count) 次，其中 changed \(changed) 次。")
+        "Long press ended: its action was called \(actions.count) times, \(changed) of them for changed.",
+        "长按结束：动作调用了 \(actions.count) 次，其中 changed \(changed) 次。")
   }
 
   /// Where the photo lies, how large it is or how far it is turned, by the corners in the trees.
@@ -85,16 +88,16 @@ extension CourseSentences {
     case "pan":
       let place = "\(whole(middle(now).x - middle(home).x)), \(whole(middle(now).y - middle(home).y))"
       return isRight
-        ? Said("pan ended: the photo lies \(place) pt from its place.", "pan 结束：照片离原处 (\(place)) pt。")
+        ? Said("Pan ended: the photo lies \(place) pt from its place.", "拖动结束：照片离原处 (\(place)) pt。")
         : Said(
-          "pan ended: each step added the whole translation again, and the photo ran to \(place).",
-          "pan 结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(place))。")
+          "Pan ended: each step added the whole translation again, and the photo ran to \(place).",
+          "拖动结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(place))。")
     case "pinch":
       let size = String(format: "%.2f", hypot(side(now).x, side(now).y) / hypot(side(home).x, side(home).y))
-      return Said("pinch ended: the photo is \(size) times its own size.", "pinch 结束：照片是原来的 \(size) 倍。")
+      return Said("Pinch ended: the photo is \(size) times its own size.", "捏合结束：照片是原来的 \(size) 倍。")
     default:
       let angle = String(format: "%.1f", atan2(side(now).y, side(now).x) * 180 / .pi)
-      return Said("rotation ended: the photo is turned by \(angle)°.", "rotation 结束：照片转了 \(angle)°。")
+      return Said("Rotation ended: the photo is turned by \(angle)°.", "旋转结束：照片转了 \(angle)°。")
     }
   }
 
