@@ -88,7 +88,7 @@ extension CairoCanvas {
   }
 
   /// The smallest rectangle around the clipped area, in pixels.
-  private var clipPixels: CGRect {
+  var clipPixels: CGRect {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     cairo_identity_matrix(context)

@@ -66,7 +66,8 @@ extension CairoCanvas {
   /// Draws the letters of lines with the current source; those of fonts that may have colours through Pango.
   func drawLetters(of lines: [SetText.PlacedLine], coloured: Bool) {
     cairo_new_path(context)
-    if !coloured, LetterCoverage.fill(lines, on: context) { return }
+    let clip = PixelRect(touchedBy: clipPixels, scale: 1)
+    if !coloured, LetterCoverage.fill(lines, on: context, within: clip) { return }
     for (line, place) in lines {
       cairo_move_to(context, Double(place.x), Double(place.y))
       if coloured {

@@ -67,18 +67,23 @@ enum Coverage {
   }
 
   /// Makes the rectangles of the views around a view enclose its own, as far as they are known and depend on it.
-  static func enclose(_ view: UIView) {
-    var (view, covered) = (view, rect(of: view))
+  ///
+  /// Returns its own.
+  @discardableResult
+  static func enclose(_ view: UIView) -> CGRect {
+    let own = rect(of: view)
+    var (view, covered) = (view, own)
     while !covered.isNull, let parent = view.paintedParent, !parent.viewStyle.clipsToBounds,
       let known = parent.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(parent)
     {
       covered = placement.area(of: covered)
-      guard !known.contains(covered) else { return }
+      guard !known.contains(covered) else { break }
       covered = known.joined(with: covered)
       parent.displayState.coveredRect = covered
       CoverageIndex.noteChange(of: parent)
       view = parent
     }
+    return own
   }
 }
 

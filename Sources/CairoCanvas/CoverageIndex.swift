@@ -100,9 +100,9 @@ final class CoverageIndex {
       return
     }
     let place = Int(view.displayState.placeInIndex)
-    guard place < index.entries.count,
-      index.entries[place].view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),
-      index.entries[place].zPosition == view.viewStyle.zPosition, !view.liesInSpaceAsDisplayed
+    let known = place < index.entries.count ? index.entries[place] : nil
+    guard let known, known.view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),
+      known.zPosition == view.viewStyle.zPosition, !view.liesInSpaceAsDisplayed
     else { return parent.displayState.childIndex = nil }
     index.entries[place].box = Box(around: view.displayState.coveredRect ?? .null)
     index.blocks[place / entriesInBlock].isStale = true

@@ -14,7 +14,7 @@ nonisolated struct DamageRegion {
 
   mutating func add(_ rect: PixelRect) {
     var rect = rect.intersection(limits)
-    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
+    guard !contains(rect) else { return }
     // Joins rectangles if that adds little area, and the result again with the others.
     while let index = rects.firstIndex(where: { DamageRegion.waste($0, rect) <= 0 }) {
       rect = rect.union(rects.remove(at: index))
@@ -23,6 +23,9 @@ nonisolated struct DamageRegion {
     if rects.count > 1, rects.reduce(0, { $0 + $1.area }) * 4 > limits.area * 3 { joinAll() }
     if rects.count > DamageRegion.mostRects { joinCheapestPair() }
   }
+
+  /// Whether one of the rectangles has all these pixels.
+  func contains(_ rect: PixelRect) -> Bool { rect.isEmpty || rects.contains { $0.contains(rect) } }
 
   /// With most of the picture damaged, looking for what need not be drawn costs more than to draw it.
   private mutating func joinAll() {

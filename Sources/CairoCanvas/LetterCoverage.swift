@@ -14,21 +14,17 @@ enum LetterCoverage {
   private static let tallest = 64
 
   /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
-  static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer) -> Bool {
+  static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer, within clip: PixelRect) -> Bool {
     var matrix = cairo_matrix_t()
     cairo_get_matrix(context, &matrix)
     guard matrix.keepsAxes, matrix.xx > 0, matrix.yy > 0, cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
-      let box = pixels(of: lines, matrix)?.intersection(clip(of: context, matrix))
+      let box = pixels(of: lines, matrix)?.intersection(clip)
     else { return false }
     guard !box.isEmpty else { return true }
     guard
-      let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width * columns), Int32(box.height)),
-      let narrow = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height))
+      let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width * columns), Int32(box.height))
     else { return false }
-    defer {
-      cairo_surface_destroy(wide)
-      cairo_surface_destroy(narrow)
-    }
+    defer { cairo_surface_destroy(wide) }
     let factor = Double(columns)
     var toWide = cairo_matrix_t(
       xx: matrix.xx * factor, yx: 0, xy: 0, yy: matrix.yy, x0: (matrix.x0 - Double(box.left)) * factor,
@@ -40,11 +36,14 @@ enum LetterCoverage {
       pango_cairo_show_layout_line(letters, line.line)
     }
     cairo_destroy(letters)
-    guard average(wide, into: narrow, box) else { return false }
+    guard let narrow = average(wide, box) else { return false }
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_mask_surface(context, narrow, Double(box.left), Double(box.top))
     cairo_restore(context)
+    // The source may still refer to it, and its memory goes.
+    cairo_surface_finish(narrow)
+    cairo_surface_destroy(narrow)
     return true
   }
 
@@ -67,36 +66,25 @@ enum LetterCoverage {
     return box
   }
 
-  /// The pixels that the context does not clip away.
-  private static func clip(of context: OpaquePointer, _ matrix: cairo_matrix_t) -> PixelRect {
-    var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
-    cairo_clip_extents(context, &left, &top, &right, &bottom)
-    let rect = CGRect(
-      x: left * matrix.xx + matrix.x0, y: top * matrix.yy + matrix.y0, width: (right - left) * matrix.xx,
-      height: (bottom - top) * matrix.yy)
-    return PixelRect(touchedBy: rect, scale: 1)
-  }
-
-  /// Makes each four columns one; false if there was no memory for the pictures.
-  private static func average(_ wide: OpaquePointer, into narrow: OpaquePointer, _ box: PixelRect) -> Bool {
+  /// Makes each four columns one, in the memory of `wide`; nil if there was none.
+  private static func average(_ wide: OpaquePointer, _ box: PixelRect) -> OpaquePointer? {
     cairo_surface_flush(wide)
-    guard let source = cairo_image_surface_get_data(wide), let target = cairo_image_surface_get_data(narrow)
-    else {
-      return false
-    }
-    let strides = (
-      wide: Int(cairo_image_surface_get_stride(wide)), narrow: Int(cairo_image_surface_get_stride(narrow))
-    )
+    guard let bytes = cairo_image_surface_get_data(wide) else { return nil }
+    let stride = cairo_image_surface_get_stride(wide)
     for y in 0..<box.height {
-      let (from, to) = (source + y * strides.wide, target + y * strides.narrow)
+      let row = bytes + y * Int(stride)
       for x in 0..<box.width {
-        let place = x * columns
-        let sum =
-          UInt16(from[place]) + UInt16(from[place + 1]) + UInt16(from[place + 2]) + UInt16(from[place + 3])
-        to[x] = UInt8((sum + 2) / 4)
+        let four = UnsafeRawPointer(row).load(fromByteOffset: x * columns, as: UInt32.self)
+        guard four != 0 else {
+          row[x] = 0
+          continue
+        }
+        // Two sums side by side, and then their sum.
+        let sums = four & 0xff_00ff &+ four >> 8 & 0xff_00ff
+        row[x] = UInt8(truncatingIfNeeded: (sums & 0xffff &+ sums >> 16 &+ 2) >> 2)
       }
     }
-    cairo_surface_mark_dirty(narrow)
-    return true
+    return cairo_image_surface_create_for_data(
+      bytes, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), stride)
   }
 }

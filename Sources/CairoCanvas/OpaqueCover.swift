@@ -11,20 +11,22 @@ extension ScenePainter {
   func findCover(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection
   ) -> [UIView]? {
-    guard view.isShown, let covered = area(coveredBy: view, parent), pixels(covering: covered) == damage,
-      view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
+    guard let covered = area(coveredBy: view, parent), pixels(covering: covered) == damage,
+      view.isShown, view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
       let placement = parent.entering(view), placement.isTranslation
     else { return nil }
     let traits = view.traits(inheriting: inherited)
-    let isFilled = plainBounds(of: view, placement).map { fitsLayer($0) && $0.union(damage) == $0 } ?? false
-    if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !view.viewStyle.clipsToBounds {
+    let style = view.displayedStyle
+    let isFilled =
+      plainBounds(of: view, style, placement).map { fitsLayer($0) && $0.union(damage) == $0 } ?? false
+    if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !style.clipsToBounds {
       var inner: [UIView]?
       CoverageIndex.forEachChild(of: view, touching: placement.part(shownIn: dirty), depth: placement.depth) {
         if let found = findCover($0, placement, traits) { inner = found }
       }
       if let inner { return [view] + inner }
     }
-    return isFilled && view.displayedBackgroundColor?.components(with: traits).alpha == 1 ? [view] : nil
+    return isFilled && style.backgroundColor?.components(with: traits).alpha == 1 ? [view] : nil
   }
 
   /// The part of the cover that is inside a view; it hides the rest of that view.

@@ -12,17 +12,13 @@ final class PangoTextSetter: TextSetting {
     let width: CGFloat
   }
 
-  private struct Entry {
-    let text: SetText
-    var lastUse: UInt64
-  }
-
-  private var entries: [Key: Entry] = [:]
-  private var useCount: UInt64 = 0
+  /// Set texts; those of `older` that are used again become young.
+  private var younger: [Key: SetText] = [:]
+  private var older: [Key: SetText] = [:]
   private var metricsOfFonts: [UIFont: FontMetrics] = [:]
 
-  /// How many set texts to keep; beyond that, half of them are dropped.
-  private let capacity = 1024
+  /// How many set texts of either age to keep; beyond that, the older ones are dropped.
+  private let capacity = 512
   /// How many fonts' metrics to keep; beyond that, all are measured again.
   private let fontCapacity = 256
 
@@ -58,26 +54,21 @@ final class PangoTextSetter: TextSetting {
   }
 
   private func entry(_ block: TextBlock, width: CGFloat) -> SetText {
-    useCount += 1
     let key = Key(block: block, width: width)
-    if let index = entries.index(forKey: key) {
-      entries.values[index].lastUse = useCount
-      return entries.values[index].text
-    }
+    if let known = younger[key] { return known }
+    let text = older[key] ?? make(block, width: width)
+    if younger.count >= capacity { (older, younger) = (younger, [:]) }
+    younger[key] = text
+    return text
+  }
+
+  private func make(_ block: TextBlock, width: CGFloat) -> SetText {
     let needsMachine = block.font.machineFont != nil || block.runs.contains { $0.font?.machineFont != nil }
     var text = SetText(block, width: width, fonts: needsMachine ? .complete : .shipped)
     if text.hasUnknownCharacters, !needsMachine {
       text = SetText(block, width: width, fonts: .complete)
     }
-    if entries.count >= capacity { dropOldHalf() }
-    entries[key] = Entry(text: text, lastUse: useCount)
     return text
-  }
-
-  private func dropOldHalf() {
-    let uses = entries.values.map(\.lastUse).sorted()
-    let middle = uses[uses.count / 2]
-    entries = entries.filter { $0.value.lastUse >= middle }
   }
 
   func metrics(of font: UIFont) -> FontMetrics {

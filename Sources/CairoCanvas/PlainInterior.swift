@@ -12,7 +12,8 @@ extension UIView {
   func pixelsPaintedAlike(at first: PixelRect, and second: PixelRect, scale: CGFloat) -> PixelRect? {
     guard isPlainInside else { return nil }
     // If a view around this one clips it, that edge is not its own; its own edge is further away.
-    let edge = Int((max(displayedCornerRadius, displayedBorderWidth) * scale).rounded(.up))
+    let style = displayedStyle
+    let edge = Int((max(style.cornerRadius, style.borderWidth) * scale).rounded(.up))
     let common = first.intersection(second)
     let same = PixelRect(
       left: common.left + edge, top: common.top + edge, right: common.right - edge,

@@ -295,7 +295,7 @@ extension UIView {
 
   /// The corners that are rounded, if not all are.
   var roundedCorners: CACornerMask? {
-    guard let corners = layerModel?.maskedCorners, corners != .all, displayedCornerRadius > 0 else {
+    guard let corners = layerModel?.maskedCorners, corners != .all, displayedStyle.cornerRadius > 0 else {
       return nil
     }
     return corners

@@ -115,11 +115,11 @@ final class ScenePainter {
   func paint(
     entered view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ covered: CGRect
   ) {
-    let alpha = view.displayedAlpha
-    let mask = view.layerModel?.mask
-    if alpha < 1 || mask != nil || view.blendMode != .normal {
+    let (alpha, model) = (view.displayedAlpha, view.layerModel)
+    if alpha < 1 || model?.mask != nil || model != nil && view.blendMode != .normal {
       paintGroup(
-        in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: mask, placement, host: placement, traits
+        in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: model?.mask, placement, host: placement,
+        traits
       ) {
         paintParts(of: view, placement, traits)
       }
@@ -130,24 +130,26 @@ final class ScenePainter {
 
   private func paintParts(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let first = coverInside(view)
+    let style = view.displayedStyle
     if first == nil {
-      paintShadow(of: view, placement, traits)
-      paintContent(of: view, placement, traits)
+      paintShadow(of: view, style, placement, traits)
+      paintContent(of: view, style, placement, traits)
       if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
     }
     if view.hasPaintedChildren || view.layerModel?.items != nil {
-      paintInside(view, placement, traits, from: first)
+      paintInside(view, style, placement, traits, from: first)
     }
-    if view.displayedBorderWidth > 0 { paintBorder(of: view, placement, traits) }
+    if style.borderWidth > 0 { paintBorder(of: view, style, placement, traits) }
   }
 
   /// Paints a view's contents, clipped if the view clips them; from one of its subviews on, if that is given.
   private func paintInside(
-    _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
+    _ view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection,
+    from first: UIView?
   ) {
-    guard view.viewStyle.clipsToBounds else { return paintChildren(of: view, placement, traits, from: first) }
+    guard style.clipsToBounds else { return paintChildren(of: view, placement, traits, from: first) }
     canvas.saving {
-      clip(to: view, placement)
+      clip(to: view, style, placement)
       paintChildren(of: view, placement, traits, from: first)
     }
   }
@@ -165,16 +167,16 @@ final class ScenePainter {
   }
 
   /// The pixels in the bounds of a view; nil if its edge, within the painted area, is not a rectangle of pixels.
-  func plainBounds(of view: UIView, _ placement: ViewPlacement) -> PixelRect? {
+  func plainBounds(of view: UIView, _ style: ViewStyle, _ placement: ViewPlacement) -> PixelRect? {
     guard placement.isTranslation, view.roundedCorners == nil else { return nil }
     let pixels = placement.pixels(of: view.displayedBounds)
-    return pixels.hasCorner(touching: damage, radius: view.displayedCornerRadius * scale) ? nil : pixels
+    return pixels.hasCorner(touching: damage, radius: style.cornerRadius * scale) ? nil : pixels
   }
 
-  private func clip(to view: UIView, _ placement: ViewPlacement) {
+  private func clip(to view: UIView, _ style: ViewStyle, _ placement: ViewPlacement) {
     // Away from the corners a plain rectangle clips the same pixels, and much faster.
-    if let pixels = plainBounds(of: view, placement) { return clip(to: pixels) }
-    let radius = view.displayedCornerRadius
+    if let pixels = plainBounds(of: view, style, placement) { return clip(to: pixels) }
+    let radius = style.cornerRadius
     if placement.isTranslation, view.roundedCorners == nil {
       let pixels = placement.pixels(of: view.displayedBounds)
       return canvas.clip(to: pixels.rect(scale: 1), cornerRadius: radius * scale)
@@ -186,16 +188,16 @@ final class ScenePainter {
 
   // MARK: Parts of a view
 
-  private func paintShadow(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    guard let area = view.shadowArea, placement.area(of: area).overlaps(dirty),
-      var color = view.displayedStyle.shadowColor?.rgba(with: traits)
+  private func paintShadow(
+    of view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection
+  ) {
+    guard style.shadowOpacity > 0, let area = view.shadowArea, placement.area(of: area).overlaps(dirty),
+      var color = style.shadowColor?.rgba(with: traits)
     else { return }
-    color.alpha *= view.displayedStyle.shadowOpacity
-    let isCovered = view.displayedBackgroundColor?.components(with: traits).alpha == 1
+    color.alpha *= style.shadowOpacity
+    let isCovered = style.backgroundColor?.components(with: traits).alpha == 1
     let bounds = view.displayedBounds
-    let (radius, offset, blur) = (
-      view.displayedCornerRadius, view.displayedStyle.shadowOffset, 2 * view.displayedStyle.shadowRadius
-    )
+    let (radius, offset, blur) = (style.cornerRadius, style.shadowOffset, 2 * style.shadowRadius)
     if let path = view.displayedLayer?.shadowPath {
       return canvas.saving {
         enter(placement)
@@ -216,20 +218,22 @@ final class ScenePainter {
     }
   }
 
-  private func paintContent(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    let background = view.displayedBackgroundColor?.components(with: traits)
+  private func paintContent(
+    of view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection
+  ) {
+    let background = style.backgroundColor?.components(with: traits)
     let bounds = view.displayedBounds
     let pixels = placement.pixels(of: bounds)
     guard placement.isTranslation, view.roundedCorners == nil, fitsLayer(pixels) else {
-      return paintDirectly(view, placement, traits, background)
+      return paintDirectly(view, style, placement, traits, background)
     }
     guard pixels.intersects(damage) else { return }
-    if paintDirectly(view, at: pixels, traits, background) { return }
-    let radius = view.displayedCornerRadius * scale
-    let style = ViewLayer.Style(
+    if paintDirectly(view, style, at: pixels, traits, background) { return }
+    let radius = style.cornerRadius * scale
+    let look = ViewLayer.Style(
       width: pixels.width, height: pixels.height, scale: scale, background: background, cornerRadius: radius,
-      cutsCorners: view.viewStyle.clipsToBounds)
-    let layer = layers.layer(of: view, style: style, traits: traits, picture: picture)
+      cutsCorners: style.clipsToBounds)
+    let layer = layers.layer(of: view, style: look, traits: traits, picture: picture)
     if let surface = layer.canvas?.surface {
       put(surface, at: pixels)
     } else if let background, background.alpha > 0 {
@@ -243,10 +247,10 @@ final class ScenePainter {
 
   /// Lets a large opaque view that draws anew for each picture draw on the screen itself; returns whether it did.
   private func paintDirectly(
-    _ view: UIView, at pixels: PixelRect, _ traits: UITraitCollection, _ background: RGBA?
+    _ view: UIView, _ style: ViewStyle, at pixels: PixelRect, _ traits: UITraitCollection, _ background: RGBA?
   ) -> Bool {
     guard let drawing = view.displayState.content as? DirectDrawing, !drawing.needsLayer,
-      drawing.picture ?? picture == picture, !isOffscreen, view.displayedCornerRadius == 0,
+      drawing.picture ?? picture == picture, !isOffscreen, style.cornerRadius == 0,
       let background, background.alpha == 1
     else { return false }
     drawing.picture = picture
@@ -267,34 +271,36 @@ final class ScenePainter {
 
   /// Draws a rotated, scaled or huge view straight to the screen.
   private func paintDirectly(
-    _ view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, _ background: RGBA?
+    _ view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection,
+    _ background: RGBA?
   ) {
     let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
     canvas.saving {
       enter(placement)
-      let radius = view.displayedCornerRadius
+      let radius = style.cornerRadius
       let corners = view.roundedCorners ?? .all
       if let background { canvas.fill(bounds, cornerRadius: radius, corners: corners, color: background) }
-      canvas.clip(to: bounds, cornerRadius: view.viewStyle.clipsToBounds ? radius : 0, corners: corners)
+      canvas.clip(to: bounds, cornerRadius: style.clipsToBounds ? radius : 0, corners: corners)
       view.drawContent(on: canvas, traits: traits)
     }
   }
 
-  private func paintBorder(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+  private func paintBorder(
+    of view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection
+  ) {
     let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
-    let style = view.displayedStyle
     let color = (style.borderColor ?? .black).rgba(with: traits)
     if placement.isTranslation, view.roundedCorners == nil {
       canvas.fillBorder(
-        of: placement.pixels(of: bounds).rect(scale: 1), cornerRadius: view.displayedCornerRadius * scale,
+        of: placement.pixels(of: bounds).rect(scale: 1), cornerRadius: style.cornerRadius * scale,
         width: style.borderWidth * scale, color: color)
     } else {
       canvas.saving {
         enter(placement)
         canvas.fillBorder(
-          of: bounds, cornerRadius: view.displayedCornerRadius, corners: view.roundedCorners ?? .all,
+          of: bounds, cornerRadius: style.cornerRadius, corners: view.roundedCorners ?? .all,
           width: style.borderWidth, color: color)
       }
     }
@@ -333,9 +339,8 @@ final class ScenePainter {
   private func fill(_ rect: PixelRect, cornerRadius: CGFloat, _ color: RGBA) {
     // Away from the corners this is a plain rectangle, for which Cairo needs no mask.
     guard rect.hasCorner(touching: damage, radius: cornerRadius) else { return fill(rect, color) }
-    if let mask = RoundedMasks.mask(width: rect.width, height: rect.height, radius: cornerRadius) {
-      guard canvas.setSource(color) else { return }
-      return cairo_mask_surface(canvas.context, mask.surface, Double(rect.left), Double(rect.top))
+    if let picture = RoundedPictures.picture(of: rect, radius: cornerRadius, color: color) {
+      return put(picture, at: rect)
     }
     canvas.fill(rect.rect(scale: 1), cornerRadius: cornerRadius, color: color)
   }

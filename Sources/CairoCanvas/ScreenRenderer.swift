@@ -25,9 +25,6 @@ package final class ScreenRenderer {
   }
 
   private let screen: UIScreen
-  /// The superview asked about last during a picture, because siblings often change together, and what is in it.
-  private var lastParent: UIView?
-  private var placementInLastParent: ViewPlacement?
   private let layers: LayerStore
   private var target: Target?
   /// Paints on the target.
@@ -94,19 +91,14 @@ package final class ScreenRenderer {
 
   // MARK: Damage
 
-  /// A view that is elsewhere, or shown otherwise with everything in it.
-  private struct MovedView {
-    let view: UIView
-    /// Where it was, in its superview's coordinates, if it was measured.
-    let old: CGRect?
-    let around: ViewPlacement
-  }
+  /// The superview asked about last, because siblings often change together, and what is in it.
+  private typealias LastParent = (view: UIView?, placement: ViewPlacement?)
 
   /// Adds what has changed: first where views were, which their superviews still know, then, once all of them are
   /// measured, where they are.
   private func collect(into damage: inout DamageRegion) {
     let (views, areas, isEverything) = screen.changes.take()
-    defer { lastParent = nil }
+    var last: LastParent = (nil, nil)
     for view in views where view.displayState.changes.contains(.content) {
       view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
     }
@@ -115,46 +107,46 @@ package final class ScreenRenderer {
       for view in views { view.displayState.changes = .init() }
       return
     }
-    for area in areas where !area.isGone { add(area, to: &damage) }
-    var moved: [MovedView] = []
-    var measured: [UIView] = []
+    for area in areas where !area.isGone { add(area, &last, to: &damage) }
+    var measured: [(view: UIView, old: CGRect?, around: ViewPlacement?)] = []
     for view in views {
-      let around = placement(around: view)
-      if around == nil || view.displayState.changes.concernsSubtree { measured.append(view) }
-      guard let around else {
-        _ = view.takeChangedLayers()
+      let changes = view.displayState.changes
+      let around = placement(around: view, &last)
+      if let around, !changes.concernsSubtree {
+        collectChange(of: view, around, into: &damage)
         continue
       }
-      if view.displayState.changes.concernsSubtree {
-        _ = view.takeChangedLayers()
-        moved.append(MovedView(view: view, old: view.displayState.coveredRect, around: around))
-      } else {
-        collectChange(of: view, around, into: &damage)
-      }
+      if changes.contains(.layers) { _ = view.takeChangedLayers() }
+      measured.append((view, view.displayState.coveredRect, around))
     }
-    for view in measured { view.displayState.coveredRect = nil }
-    for view in measured { Coverage.enclose(view) }
-    for view in moved { collectMove(of: view, into: &damage) }
+    for (view, _, _) in measured { view.displayState.coveredRect = nil }
+    for (view, old, around) in measured {
+      let new = Coverage.enclose(view)
+      if let around { collectMove(of: view, around, from: old, to: new, into: &damage) }
+    }
     for view in views { view.displayState.changes = .init() }
   }
 
-  private func collectMove(of moved: MovedView, into damage: inout DamageRegion) {
-    let (view, around) = (moved.view, moved.around)
-    let new = Coverage.rect(of: view)
-    if view.displayState.changes == .position, around.isTranslation, let old = moved.old, !old.isNull,
-      !new.isNull
-    {
+  private func collectMove(
+    of view: UIView, _ around: ViewPlacement, from old: CGRect?, to new: CGRect,
+    into damage: inout DamageRegion
+  ) {
+    let from = pixels(of: around.reach(of: old ?? .null).overlap(with: around.clip))
+    let to = pixels(of: around.reach(of: new).overlap(with: around.clip))
+    // With many views on the move, most of the screen is damaged before the last of them is asked.
+    guard !damage.contains(from) || !damage.contains(to) else { return }
+    if view.displayState.changes == .position, around.isTranslation, let old, !old.isNull, !new.isNull {
       let limits = pixels(of: around.clip)
       let (from, to) = (
         around.pixels(of: old).intersection(limits), around.pixels(of: new).intersection(limits)
       )
-      if let same = view.pixelsPaintedAlike(at: from, and: to, scale: screen.scale) {
+      if let same = view.pixelsPaintedAlike(at: from, and: to, scale: around.scale) {
         for strip in from.strips(around: same) + to.strips(around: same) { damage.add(strip) }
         return
       }
     }
-    if let old = moved.old { add(around.reach(of: old).overlap(with: around.clip), to: &damage) }
-    add(around.reach(of: new).overlap(with: around.clip), to: &damage)
+    damage.add(from)
+    damage.add(to)
   }
 
   /// Adds a change that leaves the view and everything in it where it is.
@@ -194,9 +186,9 @@ package final class ScreenRenderer {
   }
 
   /// Adds an area whose view is gone, unless the view that it was in is drawn anyway.
-  private func add(_ area: DisplayChanges.Area, to damage: inout DamageRegion) {
+  private func add(_ area: DisplayChanges.Area, _ last: inout LastParent, to damage: inout DamageRegion) {
     guard let view = area.view else { return add(area.rect, to: &damage) }
-    guard !view.displayState.changes.concernsSubtree, let around = placement(around: view),
+    guard !view.displayState.changes.concernsSubtree, let around = placement(around: view, &last),
       view.isShown, let own = around.entering(view)
     else { return }
     let clip =
@@ -206,12 +198,12 @@ package final class ScreenRenderer {
 
   /// The placement of what is around a view; nil if nothing there can be seen on the screen, or if something there has
   /// changed so that everything in it is drawn anyway.
-  private func placement(around view: UIView) -> ViewPlacement? {
+  private func placement(around view: UIView, _ last: inout LastParent) -> ViewPlacement? {
     guard let parent = view.paintedParent else {
       return screen.shows(view) ? ViewPlacement(screen: screen) : nil
     }
-    if parent !== lastParent { (lastParent, placementInLastParent) = (parent, placement(inside: parent)) }
-    return placementInLastParent
+    if parent !== last.view { last = (parent, placement(inside: parent)) }
+    return last.placement
   }
 
   private func placement(inside view: UIView) -> ViewPlacement? {

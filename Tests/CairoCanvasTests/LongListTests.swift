@@ -90,13 +90,16 @@ struct LongListTests {
       let kept = CairoCanvas.white(width: 40, height: 40)
       let filled = CairoCanvas.white(width: 40, height: 40)
       let color = RGBA(hex: 0x2266cc)
-      let mask = try #require(RoundedMasks.mask(width: 24, height: 20, radius: radius))
-      #expect(kept.setSource(color))
-      cairo_mask_surface(kept.context, mask.surface, 5, 7)
+      let place = PixelRect(left: 5, top: 7, right: 29, bottom: 27)
+      let picture = try #require(RoundedPictures.picture(of: place, radius: radius, color: color))
+      cairo_set_source_surface(kept.context, picture, 5, 7)
+      cairo_paint(kept.context)
       filled.fill(CGRect(x: 5, y: 7, width: 24, height: 20), cornerRadius: radius, color: color)
       #expect(Garden.distance(kept.bitmap().values, filled.bitmap().values) <= 2, "radius \(radius)")
     }
-    #expect(RoundedMasks.mask(width: 100, height: 100, radius: 6) == nil)
-    #expect(RoundedMasks.mask(width: 0, height: 10, radius: 6) == nil)
+    for (width, height) in [(100, 100), (0, 10)] {
+      let place = PixelRect(left: 0, top: 0, right: width, bottom: height)
+      #expect(RoundedPictures.picture(of: place, radius: 6, color: RGBA(hex: 0)) == nil)
+    }
   }
 }

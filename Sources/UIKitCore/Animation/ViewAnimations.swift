@@ -228,10 +228,6 @@ extension UIView {
   }
   /// The opacity shown, from 0 to 1.
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
-  /// The background that is shown.
-  package final var displayedBackgroundColor: UIColor? {
-    animations?.values.backgroundColor ?? viewStyle.backgroundColor
-  }
   /// The transform of space shown, if the view has one that is not of the plane.
   package final var displayedSpaceTransform: CATransform3D? {
     animations.map(\.values.place.transform) ?? ownLayer?.ownModel?.transform
@@ -241,13 +237,14 @@ extension UIView {
     guard let ownLayer, ownLayer.ownModel != nil || ownLayer.drawsOwnContents else { return nil }
     return animations?.layer ?? ownLayer
   }
-  /// The width of the border that is shown, in points.
-  package final var displayedBorderWidth: CGFloat { animations?.layer?.borderWidth ?? viewStyle.borderWidth }
-  /// How the view is shown on the screen; a copy, so only for rarely drawn parts.
-  package final var displayedStyle: ViewStyle { animations?.layer?.style ?? viewStyle }
-  /// The radius of the corners that is shown, in points.
-  package final var displayedCornerRadius: CGFloat {
-    animations?.values.cornerRadius ?? viewStyle.cornerRadius
+  /// How the view is shown on the screen.
+  package final var displayedStyle: ViewStyle {
+    guard let animations else { return viewStyle }
+    var style = animations.layer?.style ?? viewStyle
+    style.clipsToBounds = viewStyle.clipsToBounds
+    if let color = animations.values.backgroundColor { style.backgroundColor = color }
+    if let radius = animations.values.cornerRadius { style.cornerRadius = radius }
+    return style
   }
 
   // MARK: Changes

@@ -16,8 +16,9 @@ import Foundation
 //   the numbers of the first one, `ObjectNumbering.first`. Each application numbers its own objects, and
 //   `ObjectNumbering.lastStamp` only distinguishes one numbering from another;
 // - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
-//   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`, `PangoTextSetter.shared`), named
-//   images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`, `RoundedMasks.cache`), the empty picture (`ViewLayer.empty`);
+//   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`,
+//   `PangoTextSetter.shared`), named images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`,
+//   `RoundedPictures.cache`), the empty picture (`ViewLayer.empty`);
 // - the module that draws and measures: `DrawingModule.parts`, set once, before any other code runs;
 // - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, and the views whose pictures are
 //   being drawn, in `DrawingEngine.treePictures`: empty between draws;

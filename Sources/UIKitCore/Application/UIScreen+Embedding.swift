@@ -20,10 +20,10 @@ extension UIScreen {
   ///       if window != nil { inner.mainScreen.embed(in: self) }
   ///     }
   package func embed(in view: UIView?) {
-    if embeddingView !== view { embeddingView?.displayState.embeddedScreen = nil }
+    if embeddingView !== view { embeddingView?.uncommon?.embeddedScreen = nil }
     for changed in [embeddingView, view] { changed?.displayState.childIndex = nil }
     embeddingView = view
-    view?.displayState.embeddedScreen = self
+    view?.makeUncommon().embeddedScreen = self
     let outer = view?.shownInWindow?.screen
     outer?.addInnerScreen(self)
     noteChanges(in: outer?.changes ?? DisplayChanges())
@@ -66,14 +66,14 @@ extension UIWindow {
 extension UIView {
   /// What the drawing puts into this view, back to front: the subviews, then the windows of an embedded screen.
   package final var paintedChildren: [UIView] {
-    guard let screen = displayState.embeddedScreen else { return children }
+    guard let screen = uncommon?.embeddedScreen else { return children }
     return children + screen.windows
   }
 
   /// Whether there are any.
   ///
   /// Asking for the list would count a reference to it.
-  package final var hasPaintedChildren: Bool { !heldViews.isEmpty || displayState.embeddedScreen != nil }
+  package final var hasPaintedChildren: Bool { !heldViews.isEmpty || uncommon?.embeddedScreen != nil }
 
   /// The view that the drawing puts this one into.
   package final var paintedParent: UIView? {

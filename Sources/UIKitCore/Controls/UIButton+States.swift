@@ -3,45 +3,45 @@ import Foundation
 extension UIButton {
   /// Sets the title for a state; a state without one shows that of the normal state.
   public func setTitle(_ title: String?, for state: State) {
-    contents[state, default: StateContent()].title = title
+    contents[state].title = title
     stateDidChange()
   }
 
   /// Sets the title with its attributes for a state, instead of a plain one; without a colour of its own it has the
   /// title's.
   public func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
-    contents[state, default: StateContent()].attributedTitle = title
+    contents[state].attributedTitle = title
     stateDidChange()
   }
 
   /// Sets the title's colour for a state; a state without one shows that of the normal state.
   public func setTitleColor(_ color: UIColor?, for state: State) {
-    contents[state, default: StateContent()].titleColor = color
+    contents[state].titleColor = color
     stateDidChange()
   }
 
   /// Sets the image for a state; a state without one shows that of the normal state.
   public func setImage(_ image: UIImage?, for state: State) {
-    contents[state, default: StateContent()].image = image
+    contents[state].image = image
     stateDidChange()
   }
 
   /// Sets the image behind the content for a state; a state without one shows that of the normal state.
   public func setBackgroundImage(_ image: UIImage?, for state: State) {
-    contents[state, default: StateContent()].backgroundImage = image
+    contents[state].backgroundImage = image
     stateDidChange()
   }
 
   /// The title set for a state.
-  public func title(for state: State) -> String? { contents[state]?.title }
+  public func title(for state: State) -> String? { contents[state].title }
   /// The title with attributes set for a state.
-  public func attributedTitle(for state: State) -> NSAttributedString? { contents[state]?.attributedTitle }
+  public func attributedTitle(for state: State) -> NSAttributedString? { contents[state].attributedTitle }
   /// The title's colour set for a state.
-  public func titleColor(for state: State) -> UIColor? { contents[state]?.titleColor }
+  public func titleColor(for state: State) -> UIColor? { contents[state].titleColor }
   /// The image set for a state.
-  public func image(for state: State) -> UIImage? { contents[state]?.image }
+  public func image(for state: State) -> UIImage? { contents[state].image }
   /// The background image set for a state.
-  public func backgroundImage(for state: State) -> UIImage? { contents[state]?.backgroundImage }
+  public func backgroundImage(for state: State) -> UIImage? { contents[state].backgroundImage }
 
   /// The title shown now.
   public var currentTitle: String? { shownTitle }
@@ -60,7 +60,7 @@ extension UIButton {
   /// The value set for the current state or, failing that, for the normal one.
   final func value<Value>(_ property: KeyPath<StateContent, Value?>) -> Value? {
     let state = self.state.subtracting(.focused)
-    return contents[state]?[keyPath: property] ?? contents[.normal]?[keyPath: property]
+    return contents[state][keyPath: property] ?? contents[.normal][keyPath: property]
   }
 }
 

@@ -21,9 +21,45 @@ open class UIButton: UIControl {
     var backgroundImage: UIImage?
   }
 
+  /// What is shown in every state: most buttons have only content for the normal one.
+  struct StateContents {
+    private var normal = StateContent()
+    private var others: [State: StateContent] = [:]
+
+    subscript(state: State) -> StateContent {
+      get { state == .normal ? normal : others[state] ?? StateContent() }
+      set { if state == .normal { normal = newValue } else { others[state] = newValue } }
+    }
+  }
+
+  /// What few buttons have, made when it is set.
+  private final class Extras {
+    var menu: UIMenu?
+    var menuPress = MenuPress()
+    var configuration: Configuration?
+    var updateHandler: ((UIButton) -> Void)?
+    var insets = UIEdgeInsets.zero
+  }
+
+  private final var extras: Extras?
+
+  private final func makeExtras() -> Extras {
+    let known = extras ?? Extras()
+    extras = known
+    return known
+  }
+
+  // The small values stand together because they share the room of a large one.
   /// The type that the button was made with.
   public private(set) final var buttonType = ButtonType.custom
-  final var contents: [State: StateContent] = [:]
+  /// Whether a press opens the menu, and sends no other action.
+  open var showsMenuAsPrimaryAction = false
+  /// Where title and image are if there is more room than they need.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
+  /// Whether a pressed button of type custom fades an image that has none of its own for that state.
+  open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
+  private final var isUpdating = false
+  final var contents = StateContents()
   final let label = UILabel()
   final var picture: UIImageView?
   final var subtitleLabel: UILabel?
@@ -31,7 +67,7 @@ open class UIButton: UIControl {
   /// Makes a button of type custom with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {
     super.init(frame: frame)
-    label.font = .systemFont(ofSize: UIButton.titleSize)
+    label.font = UIButton.titleFont
     label.textAlignment = .center
     addSubview(label)
     pointerShape = .hand
@@ -42,7 +78,7 @@ open class UIButton: UIControl {
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
     self.buttonType = buttonType
-    if buttonType == .system { label.font = .systemFont(ofSize: UIButton.titleSize, weight: .medium) }
+    if buttonType == .system { label.font = UIButton.systemTitleFont }
   }
 
   /// Makes a button with its primary action's title that performs the action when pressed.
@@ -82,10 +118,14 @@ open class UIButton: UIControl {
   // MARK: The menu
 
   /// The menu that opens when the button is held or, if `showsMenuAsPrimaryAction` is set, at once.
-  open var menu: UIMenu?
-  /// Whether a press opens the menu, and sends no other action.
-  open var showsMenuAsPrimaryAction = false
-  final var menuPress = MenuPress()
+  open var menu: UIMenu? {
+    get { extras?.menu }
+    set { makeExtras().menu = newValue }
+  }
+  final var menuPress: MenuPress {
+    get { extras?.menuPress ?? MenuPress() }
+    set { makeExtras().menuPress = newValue }
+  }
 
   /// Opens the menu, if that is the primary action.
   open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -128,10 +168,22 @@ open class UIButton: UIControl {
   // MARK: Looks
 
   /// The button's content and look; nil lets its type and its states decide.
-  open var configuration: Configuration? { didSet { stateDidChange() } }
+  open var configuration: Configuration? {
+    get { extras?.configuration }
+    set {
+      makeExtras().configuration = newValue
+      stateDidChange()
+    }
+  }
 
   /// Called when the state has changed, to set another configuration for it.
-  open var configurationUpdateHandler: ((UIButton) -> Void)? { didSet { stateDidChange() } }
+  open var configurationUpdateHandler: ((UIButton) -> Void)? {
+    get { extras?.updateHandler }
+    set {
+      makeExtras().updateHandler = newValue
+      stateDidChange()
+    }
+  }
 
   /// The label of the title.
   open var titleLabel: UILabel? { label }
@@ -139,19 +191,15 @@ open class UIButton: UIControl {
   /// The image view, once there is one.
   open var imageView: UIImageView? { picture }
 
-  /// Where title and image are if there is more room than they need.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center { didSet { setNeedsLayout() } }
-
   /// The space around title and image of a button without configuration, in points; zero means the usual one.
-  open var contentEdgeInsets = UIEdgeInsets.zero {
-    didSet {
+  open var contentEdgeInsets: UIEdgeInsets {
+    get { extras?.insets ?? .zero }
+    set {
+      makeExtras().insets = newValue
       setNeedsLayout()
       invalidateIntrinsicContentSize()
     }
   }
-
-  /// Whether a pressed button of type custom fades an image that has none of its own for that state.
-  open var adjustsImageWhenHighlighted = true { didSet { stateDidChange() } }
 
   override var ownAccessibility: OwnAccessibility {
     OwnAccessibility(label: currentTitle, traits: traitsOfState.union(.button))
@@ -167,8 +215,6 @@ open class UIButton: UIControl {
     updateContent()
     invalidateIntrinsicContentSize()
   }
-
-  private final var isUpdating = false
 
   /// Shows the title and the image in the new colour.
   open override func tintColorDidChange() {
@@ -229,6 +275,8 @@ open class UIButton: UIControl {
 
   /// The size of titles, in points.
   nonisolated static let titleSize: CGFloat = 15
+  private static let titleFont = UIFont.systemFont(ofSize: titleSize)
+  private static let systemTitleFont = UIFont.systemFont(ofSize: titleSize, weight: .medium)
 
   // MARK: Layout
 

@@ -28,7 +28,7 @@ open class UILabel: UIView {
     }
   }
   /// The typeface and its size.
-  open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) { didSet { contentDidChange() } }
+  open var font: UIFont! = UILabel.usualFont { didSet { contentDidChange() } }
   /// The colour of the text.
   open var textColor: UIColor! = .label { didSet { setNeedsDisplay() } }
   /// The colour of the text while the label is highlighted; nil means the ordinary one.
@@ -41,14 +41,16 @@ open class UILabel: UIView {
   open var textAlignment = NSTextAlignment.natural { didSet { setNeedsDisplay() } }
   /// What happens to text that does not fit.
   open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentDidChange() } }
-  /// The largest number of lines; 0 means as many as there is room for.
-  open var numberOfLines = 1 { didSet { contentDidChange() } }
   /// Whether a single line that is too wide is drawn smaller, down to `minimumScaleFactor`.
   open var adjustsFontSizeToFitWidth = false { didSet { setNeedsDisplay() } }
+  /// The largest number of lines; 0 means as many as there is room for.
+  open var numberOfLines = 1 { didSet { contentDidChange() } }
   /// The smallest size of such a line, as a share of the font's; 0 means any.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
   /// The width at which the intrinsic size of several lines is measured, in points; 0 means the current width.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+
+  private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// Makes a label with a frame in its future superview's coordinates, in points.
   public override init(frame: CGRect) {

@@ -120,7 +120,7 @@ open class UIScrollView: UIView {
   open var contentSize = CGSize.zero {
     didSet {
       if contentSize != oldValue { contentChanged() }
-      observations?.notify(of: \UIScrollView.contentSize, old: oldValue)
+      uncommon?.observations?.notify(of: \UIScrollView.contentSize, old: oldValue)
     }
   }
   /// How far the view may scroll beyond each edge of the content, in points.
@@ -187,7 +187,7 @@ open class UIScrollView: UIView {
       guard super.bounds.origin != old else { return }
       if !isOwn { contentWasPlaced(from: old) }
       contentMoved()
-      observations?.notify(of: \UIScrollView.contentOffset, old: old)
+      uncommon?.observations?.notify(of: \UIScrollView.contentOffset, old: old)
     }
   }
 

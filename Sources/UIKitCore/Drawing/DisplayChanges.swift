@@ -120,15 +120,13 @@ package struct DisplayState {
   var place: Int32 = 0
   /// The view's place in `childIndex` of its superview, for the drawer.
   package var placeInIndex: Int32 = 0
-  /// What the view and everything in it covered when last drawn, in points of its superview's bounds: null if nothing
-  /// can be seen; nil until the drawing asks for it.
-  package var coveredRect: CGRect?
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
   package var content: AnyObject?
   /// Where the subviews are, in a form known only to the drawer; forgotten when the subviews or their order change.
   package var childIndex: AnyObject?
-  /// The screen of another application that the view shows.
-  package internal(set) var embeddedScreen: UIScreen?
+  /// What the view and everything in it covered when last drawn, in points of its superview's bounds: null if nothing
+  /// can be seen; nil until the drawing asks for it.
+  package var coveredRect: CGRect?
 
   package init() {}
 }

@@ -127,10 +127,9 @@ nonisolated struct ChildTable {
 
   @MainActor static func make(for view: UIView) -> UnsafeMutablePointer<ChildTable> {
     let table = UnsafeMutablePointer<ChildTable>.allocate(capacity: 1)
-    let capacity = max(4, view.children.count)
+    // The entries come with the first search in it.
     table.initialize(
-      to: ChildTable(entries: .allocate(capacity: capacity), capacity: capacity, owner: .passUnretained(view))
-    )
+      to: ChildTable(entries: .allocate(capacity: 0), capacity: 0, owner: .passUnretained(view)))
     return table
   }
 

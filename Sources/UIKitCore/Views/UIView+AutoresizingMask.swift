@@ -2,11 +2,13 @@ extension UIView {
   /// Which margins and sizes follow the superview's size.
   nonisolated public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     /// The bits, as in UIKit.
-    public let rawValue: UInt
+    public var rawValue: UInt { UInt(bits) }
+    /// One byte, because each view has one.
+    private let bits: UInt8
 
     /// Makes a mask from bits.
     public init(rawValue: UInt) {
-      self.rawValue = rawValue
+      bits = UInt8(truncatingIfNeeded: rawValue)
     }
 
     /// The left margin follows.

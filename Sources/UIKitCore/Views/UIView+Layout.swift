@@ -27,6 +27,14 @@ final class UncommonValues {
   /// How much a bar covers of the view's top, in points.
   var coveredTop: CGFloat = 0
   var restorationIdentifier: String?
+  var accessibilityIdentifier: String?
+  var tag = 0
+  /// Who is notified of assignments.
+  var observations: ObservationList?
+  /// The screen of another application that the view shows.
+  var embeddedScreen: UIScreen?
+  /// A reference for those that do not keep the view alive, once there is one.
+  nonisolated(unsafe) var ownReference: ZeroingReference<UIView>?
 }
 
 extension UIView {

@@ -152,14 +152,14 @@ extension UIView {
   ]
 
   fileprivate final func addObservation(_ observation: NSKeyValueObservation) {
-    let list = observations ?? ObservationList()
-    observations = list
+    let list = uncommon?.observations ?? ObservationList()
+    makeUncommon().observations = list
     list.add(observation)
   }
 
   /// Assigns a property, and notifies its observers.
   final func assign<Value>(_ property: @autoclosure () -> KeyPath<UIView, Value>, _ assignment: () -> Void) {
-    guard let observations else { return assignment() }
+    guard let observations = uncommon?.observations else { return assignment() }
     let property = property()
     let old = self[keyPath: property]
     assignment()

@@ -23,32 +23,17 @@ open class UIView: UIResponder {
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  /// This view's place in its superview's table.
-  final var slot = 0
   @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
     UIWindow?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  @exclusivity(unchecked) final var layoutState = LayoutState()
   package final var viewStyle = ViewStyle()
   package final var displayState = DisplayState()
-  /// The layer, once code asked for it or put something into it.
-  nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
-  /// The animations of this view's values.
-  package final var animations: ViewAnimations?
-  /// Who is notified of assignments.
-  final var observations: ObservationList?
-
-  /// A reference for those that do not keep the view alive, once there is one.
-  nonisolated(unsafe) private final var ownReference: ZeroingReference<UIView>?
-
-  /// A name for tests, scripts and the trace.
-  open var accessibilityIdentifier: String?
-  /// What a dump says about this view, if it belongs to another program.
-  package var viewDescription: ViewDescription? { nil }
-  /// A number for the programmer's own use.
-  open var tag = 0
+  // The small values stand together, because they share the room of a large one.
+  @exclusivity(unchecked) final var layoutState = LayoutState()
+  /// How content of another size fits into the bounds.
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
   /// How the view's size follows its superview's.
   open var autoresizingMask: AutoresizingMask = []
   /// Whether the subviews' sizes follow this view's by their masks.
@@ -58,6 +43,35 @@ open class UIView: UIResponder {
   /// Whether, while this view has a touch, other views of its window get none, and this view gets none while they
   /// have one.
   open var isExclusiveTouch = false
+  /// The pointer's shape over this view; nil means the superview's.
+  package final var pointerShape: PointerShape? {
+    didSet {
+      if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() }
+    }
+  }
+  private final var storedSlot: Int32 = 0
+  /// This view's place in its superview's table.
+  final var slot: Int {
+    get { Int(storedSlot) }
+    set { storedSlot = Int32(clamping: newValue) }
+  }
+  /// The layer, once code asked for it or put something into it.
+  nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
+  /// The animations of this view's values.
+  package final var animations: ViewAnimations?
+
+  /// A name for tests, scripts and the trace.
+  open var accessibilityIdentifier: String? {
+    get { uncommon?.accessibilityIdentifier }
+    set { if newValue != accessibilityIdentifier { makeUncommon().accessibilityIdentifier = newValue } }
+  }
+  /// What a dump says about this view, if it belongs to another program.
+  package var viewDescription: ViewDescription? { nil }
+  /// A number for the programmer's own use.
+  open var tag: Int {
+    get { uncommon?.tag ?? 0 }
+    set { if newValue != tag { makeUncommon().tag = newValue } }
+  }
   /// How much room content leaves at each edge, in points; 8 by default, as Apple documents.
   open var layoutMargins: UIEdgeInsets {
     get { uncommon?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
@@ -69,7 +83,7 @@ open class UIView: UIResponder {
     }
   }
   /// Values that few views have.
-  final var uncommon: UncommonValues?
+  nonisolated(unsafe) final var uncommon: UncommonValues?
   /// Notifies the view that bars cover more or less of it.
   open func safeAreaInsetsDidChange() {}
   /// Notifies the view that it has other margins.
@@ -83,9 +97,6 @@ open class UIView: UIResponder {
     get { (shownInWindow?.screen ?? .main).scale }
     set {}
   }
-
-  /// How content of another size fits into the bounds.
-  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
   /// Makes a view with a frame in its future superview's coordinates, in points.
   public init(frame: CGRect) {
@@ -108,14 +119,14 @@ open class UIView: UIResponder {
     for child in heldViews where child.parent === self { child.parent = nil }
     for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
     ownLayer?.view = nil
-    ownReference?.clear()
+    uncommon?.ownReference?.clear()
   }
 
   /// A reference to the view that does not keep it alive.
   package final var zeroingReference: ZeroingReference<UIView> {
-    if let ownReference { return ownReference }
+    if let known = uncommon?.ownReference { return known }
     let made = ZeroingReference(self)
-    ownReference = made
+    makeUncommon().ownReference = made
     return made
   }
 
@@ -537,11 +548,4 @@ open class UIView: UIResponder {
 
   /// Notifies the view that its surroundings have changed.
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-
-  /// The pointer's shape over this view; nil means the superview's.
-  package final var pointerShape: PointerShape? {
-    didSet {
-      if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() }
-    }
-  }
 }

@@ -328,8 +328,8 @@ struct AnimationTests {
     }
     stage.hand.wait(0.5)
     #expect(view.displayedAlpha.rounded(toStep: 0.001) == 0.5)
-    #expect(view.displayedCornerRadius == 10)
-    #expect(view.displayedBackgroundColor == UIColor(white: 0.5, alpha: 1))
+    #expect(view.displayedStyle.cornerRadius == 10)
+    #expect(view.displayedStyle.backgroundColor == UIColor(white: 0.5, alpha: 1))
     let transform = view.displayedGeometry.transform
     #expect(abs(transform.a - cos(.pi / 4)) < 1e-9 && abs(transform.b - sin(.pi / 4)) < 1e-9)
     #expect(abs(transform.determinant - 1) < 1e-9)
