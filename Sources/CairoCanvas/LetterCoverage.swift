@@ -37,13 +37,16 @@ enum LetterCoverage {
     }
     cairo_destroy(letters)
     guard let narrow = average(wide, box) else { return false }
+    // The source may still refer to it, and its memory goes.
+    defer {
+      cairo_surface_finish(narrow)
+      cairo_surface_destroy(narrow)
+    }
+    guard cairo_surface_status(narrow) == CAIRO_STATUS_SUCCESS else { return false }
     cairo_save(context)
     cairo_identity_matrix(context)
     cairo_mask_surface(context, narrow, Double(box.left), Double(box.top))
     cairo_restore(context)
-    // The source may still refer to it, and its memory goes.
-    cairo_surface_finish(narrow)
-    cairo_surface_destroy(narrow)
     return true
   }
 

@@ -23,7 +23,7 @@ package final class VirtualDisplay {
 
   private let screen: UIScreen
 
-  /// Makes a display for a screen; from now on text and pictures in this process come from Pango and Cairo.
+  /// Makes a display for a screen.
   package init(of screen: UIScreen) {
     self.screen = screen
   }

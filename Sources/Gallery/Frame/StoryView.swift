@@ -156,7 +156,7 @@ final class StoryView: UIView {
 
   /// Places the sentence in the middle of a rectangle, in lines that are about equally long.
   private func centerSentence(in place: CGRect) {
-    let room = sentence.balancedWidth(in: place.width)
+    let room = sentence.balance(in: place.width)
     sentence.frame = place.insetBy(dx: ((place.width - room) / 2).rounded(.down), dy: 0)
   }
 
@@ -198,7 +198,7 @@ final class StoryView: UIView {
   }
 
   private func layOutBeside() {
-    let room = sentence.balancedWidth(in: bounds.width)
+    let room = sentence.balance(in: bounds.width)
     let height = sentence.sizeThatFits(CGSize(width: room, height: bounds.height)).height.rounded(.up)
     sentence.frame = CGRect(x: 0, y: 16, width: room, height: height)
     var top = max(sentence.frame.maxY + 24, 144)
@@ -216,7 +216,7 @@ final class StoryView: UIView {
   private func layOutSmall() {
     let side: CGFloat = 8
     let width = max(0, bounds.width - 2 * side)
-    _ = sentence.balancedWidth(in: width)
+    sentence.balance(in: width)
     let wanted = sentence.sizeThatFits(CGSize(width: width, height: .infinity)).height.rounded(.up)
     let height = min(wanted, max(0, bounds.height - StoryView.leastList - StoryView.gap))
     sentence.frame = CGRect(x: side, y: StoryView.gap, width: width, height: height)
@@ -310,13 +310,14 @@ final class SentenceControl: UIControl {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
 
-  /// The width at which its lines are about equally long, in points.
-  func balancedWidth(in width: CGFloat) -> CGFloat {
+  /// Ends its lines well in so much room, and returns the width at which they are about equally long, in points.
+  @discardableResult
+  func balance(in width: CGFloat) -> CGFloat {
     label.balance(text, in: width, spareLines: spareLines)
   }
 
   override func layoutSubviews() {
     label.frame = bounds
-    _ = balancedWidth(in: bounds.width)
+    balance(in: bounds.width)
   }
 }
