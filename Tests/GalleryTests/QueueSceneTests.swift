@@ -69,6 +69,9 @@ struct QueueSceneTests {
     #expect(list.history.stacked.last.map { ($0.handled * 100).rounded() } == 402)
     _ = try bench.tap(bench.point(0.75, 0.5, of: "orderMode"))
     #expect(list.isStack)
+    #expect(
+      bench.sentence
+        == "With a stack, the last press is handled first: the first Quick would have waited 2.8 s.")
   }
 
   @Test("While a handler works the gallery goes on, and the queue fills and drains before the visitor's eyes")

@@ -80,7 +80,7 @@ struct RoadTests {
     let scene = try #require(Scene.named(id))
     #expect(
       Set(strip.stops.filter(\.look.isOwn).map(\.station))
-        == (id == "road" ? Set(RoadStation.allCases) : scene.chapter.stations))
+        == scene.stations)
     let view = scene.firstView ?? (id == "windows" ? "main" : "mainView")
     let start = bench.hand.trace.count
     _ = try bench.tap(bench.point(0.5, 0.5, of: view))

@@ -19,7 +19,7 @@ struct StressSceneTests {
         bench.texts.contains("Row \(row + 1), column \(column + 1): number \(number) of 100 000"))
       #expect(records.touched.prefix(2) == ["UIView", "canvas"])
     }
-    #expect(bench.texts.contains { $0.hasPrefix("found in ") && $0.hasSuffix(" ns") })
+    #expect(bench.texts.contains { $0.hasPrefix("found in ") && $0.hasSuffix(" µs") })
   }
 
   @Test("The ring goes with the finger")

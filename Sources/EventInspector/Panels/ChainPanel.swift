@@ -50,13 +50,16 @@ final class ChainPanel: InspectorPanel {
     -> PanelRow
   {
     let light = link.place.map { min(max(progress - Double($0 - 1), 0), 1) } ?? 0
-    let isKeeper = link.place == propagation.length && !propagation.isDiscarded
+    let isLast = link.place == propagation.length
+    let isKeeper = isLast && !propagation.isDiscarded
     var row = PanelRow(object: link.responder)
     let badge: CGFloat = 44
     let x = Composer.margin + 8 + badge + 8
     let deed =
       link.place == nil
-      ? InspectorWords.notCalled : isKeeper ? InspectorWords.keptIt : InspectorWords.passedOn
+      ? InspectorWords.notCalled
+      : isKeeper
+        ? InspectorWords.keptIt : isLast ? InspectorWords.dropped : InspectorWords.passedOn
     let deedText = composer.say(deed)
     let deedFont = isKeeper ? TypeScale.bodyStrong : TypeScale.body
     let deedWidth = TextEngine.size(of: TextBlock(deedText, font: deedFont)).width + 1

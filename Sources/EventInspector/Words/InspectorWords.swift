@@ -97,7 +97,7 @@ nonisolated enum InspectorWords {
     case .animating:
       LocalizedText("returned nil: it is being animated", "返回 nil：正在执行动画")
     case .outside(let off): outside(off)
-    case .declined: LocalizedText("returned nil: its own code decided so", "返回 nil：由它自己的代码决定")
+    case .declined: LocalizedText("its hitTest override returned nil", "它重写的 hitTest 返回了 nil")
     }
   }
 
@@ -155,6 +155,7 @@ nonisolated extension InspectorWords {
     "No responder kept it: it went up to the end of the chain.", "没有响应者处理它：一直传到了响应者链的末端。")
   static let noneNotified = LocalizedText("No responder was notified.", "没有通知任何响应者。")
   static let passedOn = LocalizedText("passed on", "继续传递")
+  static let dropped = LocalizedText("dropped", "丢弃")
   static let keptIt = LocalizedText("kept it", "已处理")
   static let notCalled = LocalizedText("not called", "未被调用")
   static let chainEnd = LocalizedText("The end: no responder kept it", "末端：没有响应者处理")
@@ -177,7 +178,7 @@ nonisolated extension InspectorWords {
     case .delaysContentTouches:
       LocalizedText("Kept from \(view): the scroll view waits for a drag.", "暂不交给 \(view)：滚动视图在等是否拖动。")
     case .cancelledByGesture:
-      LocalizedText("Taken from \(view): a gesture cancelled it.", "从 \(view) 收回：手势取消了它。")
+      LocalizedText("Taken from \(view): a gesture cancelled it.", "手势识别成功，\(view) 的触摸被取消。")
     case .ignoringInteraction:
       LocalizedText("Kept from \(view): the application ignores touches now.", "没有交给 \(view)：应用现在忽略触摸。")
     }
@@ -195,7 +196,7 @@ nonisolated extension InspectorWords {
   static let tapCount = LocalizedText(verbatim: "tapCount")
   static let force = LocalizedText(verbatim: "force")
   static let calls = LocalizedText("Calls", "调用次数")
-  static let noCalls = LocalizedText("No method was called with this touch.", "还没有方法带着这个触摸被调用。")
+  static let noCalls = LocalizedText("No method was called with this touch.", "没有任何 touches 方法收到它。")
 
   static func down(_ fingers: Int) -> LocalizedText {
     LocalizedText(fingers == 1 ? "1 finger is down." : "\(fingers) fingers are down.", "\(fingers) 根手指按着。")

@@ -31,7 +31,7 @@ nonisolated enum LogWords {
     case .discard(let discard): return discarded(discard.type)
     case .control(let control):
       return LocalizedText(
-        "\(name(control.control)) reports \(control.event)", "\(name(control.control)) 报告 \(control.event)")
+        "\(name(control.control)) reports \(control.event)", "\(name(control.control)) 发出 \(control.event)")
     case .action(let action):
       let (sender, target) = (name(action.sender), name(action.target))
       return LocalizedText(

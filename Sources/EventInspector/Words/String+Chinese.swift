@@ -10,7 +10,7 @@ nonisolated extension String {
     for (index, character) in characters.enumerated() {
       let isBetween =
         index > 0 && index + 1 < characters.count
-        && characters[index - 1].isChinese && characters[index + 1].isChinese
+        && [characters[index - 1], characters[index + 1]].allSatisfy { $0.isChinese || "“”".contains($0) }
       if character != " " || !isBetween { result.append(character) }
     }
     return result

@@ -31,9 +31,20 @@ extension RoadStation {
   }
 }
 
+nonisolated extension Scene {
+  /// The stations that the scene is about: its chapter's, unless it is about others.
+  var stations: Set<RoadStation> {
+    switch id {
+    case "road": Set(RoadStation.allCases)
+    case "moving-target", "hit-area": [.hitTest]
+    default: chapter.stations
+    }
+  }
+}
+
 nonisolated extension Chapter {
   /// The stations that the chapter is about.
-  var stations: Set<RoadStation> {
+  fileprivate var stations: Set<RoadStation> {
     switch self {
     case .arriving: [.device, .system, .queue, .sendEvent]
     case .finding: [.hitTest]
@@ -49,7 +60,7 @@ nonisolated extension Chapter {
 nonisolated struct RoadTrip: Equatable {
   /// The stations where something happened to it.
   let lit: Set<RoadStation>
-  /// How many views were asked in the search for its view.
+  /// How many views were asked one by one in the search for its view.
   let askedCount: Int
   /// How many responders were called with its beginning.
   let calledCount: Int
@@ -73,7 +84,7 @@ nonisolated struct RoadTrip: Equatable {
     if called.count > 1 || isDiscarded { lit.insert(.chain) }
     if !latest.actions.isEmpty { lit.insert(.action) }
     self.lit = lit
-    askedCount = touch.map { $0.search.count + $0.ruledOutCount - $0.search.count { $0.count != nil } } ?? 0
+    askedCount = touch?.search.count { $0.count == nil } ?? 0
     calledCount = called.count
   }
 }

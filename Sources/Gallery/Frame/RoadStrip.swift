@@ -32,7 +32,7 @@ final class RoadStrip: UIView {
 
   /// Shows which stations a scene is about.
   func show(_ scene: Scene) {
-    own = scene.id == Scene.road.id ? Set(RoadStation.allCases) : scene.chapter.stations
+    own = scene.stations
     restyle()
   }
 

@@ -129,7 +129,11 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
   override func words(onRule name: String) -> LocalizedText { pin.isOn ? Words.pinned : Words.unpinned }
 
   override func words(on interaction: Interaction) -> LocalizedText {
-    if interaction.found("dimming") { return interaction.isDown ? Words.dimmingHas : Words.dimmingLowers }
+    if interaction.found("dimming") {
+      if interaction.isDown { return Words.dimmingHas }
+      guard interaction.came("dimmingTap", to: .ended) else { return Words.dimmingKept }
+      return interaction.isSheetUp ? Words.dimmingLowers : Words.dimmingLow
+    }
     guard interaction.isInside("list") else {
       return interaction.isInside("sheet") ? Words.handleHas : TouchTaleWords.elsewhere
     }

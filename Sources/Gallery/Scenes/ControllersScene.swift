@@ -97,14 +97,19 @@ final class PresenterController: UIViewController, ExplainingScene {
     for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
       tale?.show(steps, propagation)
     }
-    sentence = words(from: first.name)
+    sentence = words(from: first)
   }
 
-  private func words(from view: String) -> LocalizedText {
+  private func words(from first: ObjectID) -> LocalizedText {
+    let view = name(of: first)
     guard let last = propagation.notified.last else { return Words.withheld(from: view) }
-    guard propagation.keeper == nil else { return Words.kept(by: last.name) }
+    guard propagation.keeper == nil else { return Words.kept(by: name(of: last)) }
     let controllers = steps.count { $0.isController && propagation.notified.contains($0.responder) }
     return Words.wentUp(from: view, responders: propagation.notified.count, controllers: controllers)
+  }
+
+  private func name(of responder: ObjectID) -> LocalizedText {
+    Scene.controllers.names[responder.name] ?? LocalizedText(verbatim: responder.name)
   }
 }
 

@@ -41,6 +41,7 @@ class EventView: UIView {
     return isFirst
   }
 
+  @discardableResult
   override func resignFirstResponder() -> Bool {
     setNeedsDisplay()
     return super.resignFirstResponder()

@@ -24,6 +24,8 @@ final class GesturesController: UIViewController, ExplainingScene {
   private let tapRule = RightHalfOnly()
   /// Whether a recogniser has acted since the first finger came down.
   private var hasRecognized = false
+  /// How far the last swipe went, in points, and how long that took, in seconds.
+  private var swiped: (way: CGFloat, time: TimeInterval) = (0, 0)
   private var token: Trace.Token?
 
   override func viewDidLoad() {
@@ -104,6 +106,9 @@ final class GesturesController: UIViewController, ExplainingScene {
   }
 
   private func receive(_ record: TraceRecord) {
+    if case .gesture(let gesture) = record.body, case .swiped(let way, let time, _) = gesture.reason {
+      swiped = (way, time)
+    }
     for (index, recognizer) in [pan, pinch, rotation].enumerated() {
       switch record.body {
       case .event(let event):
@@ -202,7 +207,7 @@ final class GesturesController: UIViewController, ExplainingScene {
 
   private func swiped(_ swipe: UISwipeGestureRecognizer) {
     swipeTarget.flash(swipe.direction)
-    describe(Words.swiped(name(of: swipe), from: swipe.location(in: swipeTarget)))
+    describe(Words.swiped(name(of: swipe), swiped.way, in: swiped.time))
   }
 
   // MARK: What came of the last touch

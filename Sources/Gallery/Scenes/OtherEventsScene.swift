@@ -137,7 +137,8 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   }
 
   private func resign() {
-    guard let first = chain.first(where: \.isFirstResponder), first.resignFirstResponder() else { return }
+    chain.first(where: \.isFirstResponder)?.resignFirstResponder()
+    for view in chain { view.step = nil }
     firstResponderChanged()
     sentence = Words.noFirst
   }
@@ -192,8 +193,13 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   }
 
   private func receive(_ record: TraceRecord) {
-    if case .action(let action) = record.body, action.sender == stampButton.objectID {
-      showStamp(action.target)
+    switch record.body {
+    case .action(let action) where action.sender == stampButton.objectID: showStamp(action.target)
+    case .control(let control)
+    where control.control == stampButton.objectID && control.event == "touchUpInside"
+      && !chain.contains(where: \.isFirstResponder):
+      sentence = Words.noneStamps
+    default: break
     }
     guard propagation.receive(record) else { return }
     for view in chain {
@@ -218,7 +224,10 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   }
 
   private func words(for propagation: EventPropagation) -> LocalizedText {
-    switch propagation.method {
+    let startsAtWindow = propagation.responders.first == view.window?.objectID
+    return switch propagation.method {
+    case .motionBegan where startsAtWindow, .motionEnded where startsAtWindow:
+      Words.shakeToWindow
     case .motionBegan: road(of: propagation, Words.aShake)
     case .motionEnded: undone.map(Words.undone) ?? Words.nothingToUndo
     case .motionCancelled: Words.wasNoShake

@@ -64,4 +64,13 @@ struct QueueHistory {
     default: QueueWords.severalWaited(waitingCount, longest: longestWait)
     }
   }
+
+  /// What a stack would have done, in a sentence: by the press that was made first of those that wait, a quick one if any.
+  var stackSentence: LocalizedText {
+    let waiting = stacked.dropFirst().filter(\.hasWaited).sorted { $0.made < $1.made }
+    guard let first = waiting.first(where: { !$0.isSlow }) ?? waiting.first else {
+      return presses.isEmpty ? QueueWords.pressSlowFirst : QueueWords.sameAsStack
+    }
+    return QueueWords.stacked(first.isSlow ? QueueWords.slow : QueueWords.quick, waited: first.wait)
+  }
 }

@@ -63,7 +63,7 @@ final class QueueController: UIViewController, ExplainingScene {
   private let order = UISegmentedControl(items: [Words.asQueue.string, Words.asStack.string])
   private var token: Trace.Token?
   private var history = QueueHistory()
-  var sentence: LocalizedText { history.sentence }
+  var sentence: LocalizedText { list.isStack ? history.stackSentence : history.sentence }
   /// What the handlers did in this turn; their records come when it is over, in the same order.
   private var calls: [(made: TimeInterval, work: TimeInterval)] = []
 

@@ -91,6 +91,8 @@ final class ScrollNestedController: TouchLessonController {
   override func rulesChanged() {
     inner.waitsForOther = relation.selectedSegmentIndex == 1
     inner.movesWithOther = relation.selectedSegmentIndex == 2
+    // Both can be dragged up again.
+    for list in [inner, outer] { list.setContentOffset(.zero, animated: false) }
   }
 
   override func words(onRule name: String) -> LocalizedText {

@@ -36,6 +36,10 @@ nonisolated enum BottomSheetWords {
     "The dimmed ground gets the touch: the sheet does not cover it there.", "变暗的背景收到触摸：面板没有盖住那里。")
   static let dimmingLowers = LocalizedText(
     "A press beside the sheet lowers it, as in most apps.", "按面板之外，面板就落下，多数 App 都这样。")
+  static let dimmingLow = LocalizedText(
+    "That was a press beside the sheet, which is down already.", "按在了面板之外，而面板本来就在低处。")
+  static let dimmingKept = LocalizedText(
+    "That was no tap on the dimmed ground: the sheet stays where it is.", "在变暗的背景上，但不是轻点：面板不动。")
   static let handleHas = LocalizedText(
     "That is the sheet's handle: drag the list below it.", "那是面板的把手：请拖它下面的列表。")
   static let noDrag = LocalizedText("That was no drag: a row got the touch.", "那不是拖动：一行收到了触摸。")

@@ -8,7 +8,7 @@ nonisolated enum ControllersWords {
     "Every controller stands in the responder chain, behind its own view.", "每个控制器都在响应者链里，紧跟在自己的 view 之后。")
 
   static let pressPlate = LocalizedText(
-    "Press the plate: two controllers are notified.", "按下色块：两个控制器都会收到通知。")
+    "Press the plate: two controllers are notified.", "按下色块：两个控制器都会收到 touchesBegan。")
   static let pressButton = LocalizedText(
     "Press a button: its touch goes no further.", "按一个按钮：触摸不再往上传。")
   static let pressPresented = LocalizedText(
@@ -69,21 +69,23 @@ nonisolated enum ControllersWords {
   // MARK: What happened
 
   static let pressThePlate = LocalizedText("Press the plate.", "按下色块。")
-  static func wentUp(from view: String, responders: Int, controllers: Int) -> LocalizedText {
+  static func wentUp(from view: LocalizedText, responders: Int, controllers: Int) -> LocalizedText {
     LocalizedText(
       controllers == 1
-        ? "The touch on \(view) passed through \(responders) responders, one of them a controller; none kept it."
-        : "The touch on \(view) passed through \(responders) responders, \(controllers) of them controllers; none kept it.",
-      "\(view) 的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。")
+        ? "The touch on \(view.english) passed through \(responders) responders, one of them a controller; none kept it."
+        : "The touch on \(view.english) passed through \(responders) responders, \(controllers) of them controllers; none kept it.",
+      .chinese(
+        view.chinese, "的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。"))
   }
-  static func kept(by control: String) -> LocalizedText {
+  static func kept(by control: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(control) is a control and kept its touch: no controller was notified.",
-      "\(control) 是控件，自己处理触摸：没有通知任何控制器。")
+      "\(control.capitalized.english) is a control and kept its touch: no controller was notified.",
+      "\(control.chinese)是控件，自己处理触摸：没有通知任何控制器。")
   }
-  static func withheld(from view: String) -> LocalizedText {
+  static func withheld(from view: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "No responder was notified: \(view) takes one finger at a time.", "没有通知任何响应者：\(view) 一次只接收一根手指。")
+      "No responder was notified: \(view.english) takes one finger at a time.",
+      "没有通知任何响应者：\(view.chinese)一次只接收一根手指。")
   }
   static let keptAndPresented = LocalizedText(
     "The button kept its touch: no controller was notified of it. Now press the plate.",

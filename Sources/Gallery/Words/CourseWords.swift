@@ -17,6 +17,6 @@ nonisolated enum CourseWords {
 
   static let nextInShort = LocalizedText("Next", "下一节")
 
-  static let articleSays = LocalizedText("The article says", "文章说")
-  static let uikitDoes = LocalizedText("UIKit does", "UIKit 的实际做法")
+  static let articleSays = LocalizedText("What you may read", "常见说法")
+  static let uikitDoes = LocalizedText("UIKit really", "UIKit 实际上")
 }

@@ -4,7 +4,7 @@ nonisolated enum DrawerWords {
   static let title = LocalizedText("The drawer", "抽屉效果")
   static let section = LocalizedText("The drawer", "抽屉效果")
   static let lesson = LocalizedText(
-    "The page passes its touches up; the controller makes a whole frame of x.",
+    "The page passes its touches up; the controller computes the whole frame from x.",
     "页面把触摸沿响应者链往上传，控制器由 x 算出整个 frame。")
 
   static let pushBothWays = LocalizedText(
@@ -12,7 +12,7 @@ nonisolated enum DrawerWords {
   static let tapHome = LocalizedText(
     "Tap the page while it is open.", "页面推开以后，轻点它。")
   static let pushSimple = LocalizedText(
-    "Turn on the switch, push the page, and tap it.", "打开开关，推开页面，再轻点它。")
+    "Turn on “Only follow the finger”, push the page, and tap it.", "打开“只跟随手指”，推开页面，再轻点它。")
 
   static let formulaArticle = LocalizedText(
     "Each step of the finger adds offsetX × 60 / 320 to the frame that there was before.",

@@ -10,7 +10,7 @@ nonisolated enum GesturesWords {
     "默认只有一个手势识别器能识别成功，除非代理允许几个同时识别。")
 
   static let useThePhoto = LocalizedText(
-    "Drag the photo; pinch and turn it (or Ctrl+drag).", "拖动照片，再捏合、旋转它（或用 Ctrl+拖动）。")
+    "Drag the photo. Hold Ctrl for a second finger: pinch, turn.", "拖动照片；按住 Ctrl 就是第二根手指：捏合、旋转。")
   static let oneAtATime = LocalizedText(
     "Allow one at a time, pinch and turn: only one acts.", "关掉“同时识别”，再捏合并旋转：只有一个起作用。")
   static let forgetToSetBack = LocalizedText(
@@ -57,7 +57,7 @@ nonisolated enum GesturesWords {
   static let together = LocalizedText("Pan, pinch and rotation at the same time", "拖动、捏合、旋转同时识别")
   static let setBack = LocalizedText(
     "Set translation, scale, rotation back each time", "每次把 translation、scale、rotation 复位")
-  static let bringHome = LocalizedText("Bring the photo home", "把照片放回原处")
+  static let bringHome = LocalizedText("Put the photo back", "把照片放回原处")
 
   // MARK: What happened
 
@@ -124,8 +124,10 @@ nonisolated enum GesturesWords {
       "\(what.chinese)\(did.chinese)：动作调用了 \(calls.count) 次，\(chinese)。")
   }
 
-  static func swiped(_ what: LocalizedText, from place: CGPoint) -> LocalizedText {
-    LocalizedText("\(what.english) ended: from \(text(place)).", "\(what.chinese)识别成功：从 (\(text(place))) 开始。")
+  static func swiped(_ what: LocalizedText, _ way: CGFloat, in time: TimeInterval) -> LocalizedText {
+    LocalizedText(
+      "\(what.english) recognised: \(number(way)) pt in \(number(time, 2)) s.",
+      "\(what.chinese)识别成功：\(number(time, 2)) 秒内划过 \(number(way)) pt。")
   }
 
   // MARK: The photo

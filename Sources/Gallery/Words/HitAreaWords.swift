@@ -9,7 +9,7 @@ nonisolated enum HitAreaWords {
   static let pressBeside = LocalizedText(
     "Press just above the small button: its container gets the touch.", "按小按钮上方一点：容器收到触摸。")
   static let enlarge = LocalizedText(
-    "Enlarge its point(inside:), and press there again.", "扩大它的 point(inside:)，再按同一处。")
+    "Turn on “32 pt around the button”, and press there again.", "打开“按钮四周各 32 点”，再按同一处。")
   static let pressOutside = LocalizedText(
     "Press in the dashed area, but to the right of the container.", "按虚线区域内、容器右边之外的地方。")
 

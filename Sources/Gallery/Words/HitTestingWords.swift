@@ -13,9 +13,9 @@ nonisolated enum HitTestingWords {
   static let pressOverlap = LocalizedText(
     "Press where A3 covers A2: A2 is not even asked.", "按 A3 盖住 A2 的地方：A2 根本不会被问到。")
   static let turnOff = LocalizedText(
-    "Let A2 take no touches, and press where B2 is.", "让 A2 不接收触摸，再按 B2 所在的位置。")
+    "Choose “A2 off”, and press where B2 is.", "选“A2 不可交互”，再按 B2 所在的位置。")
   static let overrideRoot = LocalizedText(
-    "Let the root return nil, then itself; press a box each time.", "让根视图先返回 nil，再返回自己，每次都按一个方框。")
+    "Choose “Root: nil”, then “Root: self”; press a box each time.", "选“根视图返回 nil”，再选“返回自己”，各按一个方框。")
 
   static let orderArticle = LocalizedText(
     "In the example with B2, A1 is asked before A2, and B1 before B2.", "在点击 B2 的例子里，先问 A1 再问 A2，先问 B1 再问 B2。"

@@ -9,11 +9,11 @@ nonisolated enum MovingTargetWords {
   static let pressWhileMoving = LocalizedText(
     "Press Go, and the target while it moves: nothing.", "按“出发”，趁目标移动时按它：没有反应。")
   static let pressDestination = LocalizedText(
-    "Allow interaction, press Go, and press the dashed goal.", "打开 .allowUserInteraction，按“出发”，再按虚线终点。")
+    "Turn on .allowUserInteraction, press Go and the dashed goal.", "打开 .allowUserInteraction，按“出发”，再按虚线终点。")
   static let pressSeen = LocalizedText(
     "Press Go again, and the target where you see it.", "再按“出发”，按看到的目标。")
   static let askPresentation = LocalizedText(
-    "Let the field ask the presentation layer; press what you see.", "让底板查看 presentation layer，再按看到的目标。")
+    "Turn on “hitTest where it is seen”, and press what you see.", "打开“按看到的位置命中”，再按看到的目标。")
 
   static let article = LocalizedText(
     "A touch goes to the view that is seen under the finger.", "触摸交给手指下看得见的视图。")
@@ -57,5 +57,5 @@ nonisolated enum MovingTargetWords {
     "The field got the touch: the target is seen there, but its frame is elsewhere.",
     "底板收到触摸：目标看起来在那里，frame 却在别处。")
   static let beside = LocalizedText(
-    "The field got the touch: neither the target nor its picture is there.", "底板收到触摸：那里既没有目标，也看不到它。")
+    "The field got the touch: neither the target nor its picture is there.", "底板收到触摸：那里没有目标，也看不到目标。")
 }

@@ -112,8 +112,11 @@ nonisolated enum OtherEventsWords {
     "The sheet was hit, but cannot become first: canBecomeFirstResponder is false by default.",
     "底板被命中，却不能成为第一响应者：canBecomeFirstResponder 默认是 false。")
   static let noFirst = LocalizedText(
-    "The view resigned, and there is no first responder: a key starts at the window.",
-    "视图放弃之后没有第一响应者：按键从窗口开始传。")
+    "No first responder now.", "现在没有第一响应者。")
+  static let shakeToWindow = LocalizedText(
+    "No first responder: the shake goes to the window.", "没有第一响应者：摇动直接交给窗口。")
+  static let noneStamps = LocalizedText(
+    "No first responder: no responder was found to stamp.", "没有第一响应者：找不到能盖章的响应者。")
   static func isFirst(_ view: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(view.english) is the first responder now.", "现在\(view.chinese)是第一响应者。")

@@ -78,7 +78,7 @@ nonisolated enum OverlapWords {
 
   static func inFrontAlready(_ sibling: String, _ asked: [String]) -> LocalizedText {
     LocalizedText(
-      "Asked \(english(asked)): \(sibling) is in front already, and gets the touch.",
+      "\(sibling) is already in front: it is asked first and gets the touch.",
       "只问了 \(chinese(asked))：\(sibling) 本来就在最前面，它收到触摸。")
   }
 

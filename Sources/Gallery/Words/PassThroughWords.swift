@@ -20,7 +20,7 @@ nonisolated enum PassThroughWords {
     "Only if no sibling behind it is there: the superview asks those first, and here Behind gets the touch.",
     "父视图会先问排在后面的其他子视图，都不在那里时父视图才收到触摸。这里“后方”收到触摸。")
 
-  static let returnsNil = LocalizedText("The container returns nil for itself", "容器对自己返回 nil")
+  static let returnsNil = LocalizedText("The container returns nil for itself", "命中容器自身时返回 nil")
   static let behind = LocalizedText("Behind", "后方")
   static let container = LocalizedText("Container", "容器")
   static let child = LocalizedText("Child", "子视图")
@@ -41,7 +41,7 @@ nonisolated enum PassThroughWords {
     "容器收到触摸：它返回了自己，“后方”根本没有被问到。")
   static let throughContainer = LocalizedText(
     "Behind gets the touch: the container returned nil for itself, so the search went on.",
-    "“后方”收到触摸：容器对自己返回 nil，于是继续往后问。")
+    "“后方”收到触摸：命中容器自身时返回 nil，于是继续往后问。")
   static let besideContainer = LocalizedText(
     "Behind gets the touch: the press lies outside the container.", "“后方”收到触摸：按下的点在容器之外。")
   static let toSheet = LocalizedText("The sheet gets the touch.", "底板收到触摸。")

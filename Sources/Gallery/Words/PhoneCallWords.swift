@@ -6,5 +6,5 @@ nonisolated enum PhoneCallWords {
     LocalizedText("Phone call in \(seconds) s", "\(seconds) 秒后来电")
   }
 
-  static let willRing = LocalizedText("The phone will ring", "电话就要响了")
+  static let willRing = LocalizedText("Ringing soon…", "即将来电…")
 }

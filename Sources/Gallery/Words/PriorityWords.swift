@@ -15,7 +15,7 @@ nonisolated enum PriorityWords {
   static let pressGround = LocalizedText(
     "Press the backdrop between them: it loses its touch too.", "点两者之间的背景：背景的触摸也被取消。")
   static let letBothAct = LocalizedText(
-    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，再各点一次。")
+    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，再点按钮和自定义控件。")
 
   // MARK: Notes
 
@@ -98,66 +98,67 @@ nonisolated enum PriorityWords {
   static func refused(_ name: LocalizedText, keeping gesture: LocalizedText?) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted, and the recogniser had to fail: the control keeps \(gesture?.english ?? "").",
-      "\(name.chinese) 触发了动作，识别器只能失败：它保住\(gesture?.chinese ?? "")。")
+      .chinese(name.chinese, "优先处理\(gesture?.chinese ?? "")，识别器只能失败。"))
   }
 
   static func noGesture(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted, and both recognisers failed: that was no tap and no swipe.",
-      "\(name.chinese)触发了动作，两个识别器都失败：那既不是轻点，也不是轻扫。")
+      .chinese(name.chinese, "触发了动作，两个识别器都失败：那既不是轻点，也不是轻扫。"))
   }
 
   static func actsMeanwhile(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) has acted, and a recogniser still waits.",
-      "\(name.chinese)触发了动作，还有识别器在等。")
+      .chinese(name.chinese, "触发了动作，还有识别器在等。"))
   }
 
   static func actedAndCancelled(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted, then the system cancelled its touch.",
-      "\(name.chinese)触发了动作，随后系统取消了它的触摸。")
+      .chinese(name.chinese, "触发了动作，随后系统取消了它的触摸。"))
   }
 
   static func sameValue(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "The \(name.english) did not act: its value stayed the same.", "\(name.chinese)没有触发动作：它的值没有变。")
+      "The \(name.english) did not act: its value stayed the same.", .chinese(name.chinese, "没有触发动作：它的值没有变。"))
   }
 
   static func lost(_ name: LocalizedText, keeping gesture: LocalizedText?) -> LocalizedText {
     guard let gesture else {
       return LocalizedText(
         "The recogniser acted, and the \(name.english) lost its touch: only system controls come before it.",
-        "识别器触发了，\(name.chinese)的触摸被取消：只有系统控件优先于识别器。")
+        .chinese("识别器触发了，", name.chinese, "的触摸被取消：只有系统控件优先于识别器。"))
     }
     return LocalizedText(
       "The recogniser acted, and the \(name.english) lost its touch: it keeps only \(gesture.english).",
-      "识别器触发了，\(name.chinese)的触摸被取消：它只能保住\(gesture.chinese)。")
+      .chinese("识别器触发了，", name.chinese, "的触摸被取消：它只能保住\(gesture.chinese)。"))
   }
 
   static func both(_ name: LocalizedText, recogniserFirst: Bool) -> LocalizedText {
     LocalizedText(
       "Both acted\(recogniserFirst ? ", the recogniser first" : ""): it cancels no touches now, "
         + "so the \(name.english) kept its own.",
-      "两者都触发了\(recogniserFirst ? "，识别器在先" : "")：它现在不取消触摸，\(name.chinese)的触摸得以保留。")
+      .chinese(
+        recogniserFirst ? "两者都触发了，识别器在先：它现在不取消触摸，" : "两者都触发了：它现在不取消触摸，", name.chinese, "的触摸得以保留。"))
   }
 
   static func key(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted on a key: there was no touch to recognise.",
-      "\(name.chinese)由按键触发：没有触摸可供识别。")
+      .chinese(name.chinese, "由按键触发：没有触摸可供识别。"))
   }
 
   static func liftedOutside(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(name.english) did not act: the finger was lifted outside it.",
-      "\(name.chinese)没有触发动作：手指在它外面抬起。")
+      .chinese(name.chinese, "没有触发动作：手指在它外面抬起。"))
   }
 
   static func cancelled(_ name: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The system cancelled the touch of the \(name.english): neither it nor a recogniser acted.",
-      "系统取消了\(name.chinese)的触摸：它和识别器都没有触发。")
+      .chinese("系统取消了", name.chinese, "的触摸：它和识别器都没有触发。"))
   }
 
   static let groundLost = LocalizedText(

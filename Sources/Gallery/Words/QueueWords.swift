@@ -34,12 +34,12 @@ nonisolated enum QueueWords {
   static let made = LocalizedText("made", "产生")
   static let handled = LocalizedText("handled", "处理")
   static let waited = LocalizedText("waited", "等待")
-  static let works = LocalizedText("the handler works", "处理函数执行中")
-  static let idle = LocalizedText("no handler works", "没有处理函数在执行")
+  static let works = LocalizedText("handler running", "处理函数执行中")
+  static let idle = LocalizedText("idle", "空闲")
   static let noneWaits = LocalizedText("No press waits in the queue.", "队列里没有等待的按下。")
-  static let order = LocalizedText("The same presses, handed over by", "同样的几次按下，若存放在")
+  static let order = LocalizedText("Draw these presses as", "假如这些按下存放在")
   static let asQueue = LocalizedText("a queue", "队列")
-  static let asStack = LocalizedText("a stack instead", "栈")
+  static let asStack = LocalizedText("a stack", "栈")
   static let orderMode = LocalizedText("the choice of queue or stack", "队列或栈的选项")
   static let noRowYet = LocalizedText(
     "Each press gets a row when its handler is called.", "处理函数每被调用一次，这里就多一行。")
@@ -52,7 +52,7 @@ nonisolated enum QueueWords {
   // MARK: What happened
 
   static let pressSlowFirst = LocalizedText(
-    "Press Slow, and then Quick a few times.", "先按“慢”，再按几次“快”。")
+    "Press Quick; then Slow, and at once Quick a few times.", "先按“快”；再按“慢”，并马上连按几次“快”。")
   static let handledAtOnce = LocalizedText(
     "The press was handled at once: the queue was empty.", "这次按下立刻得到处理：队列是空的。")
 
@@ -74,6 +74,15 @@ nonisolated enum QueueWords {
         + "they were handled in the order in which they were made.",
       "有 \(presses) 次按下在等慢的处理函数结束，最长等了 \(tenths(wait)) 秒；它们按产生的先后顺序得到处理。")
   }
+
+  static func stacked(_ first: LocalizedText, waited wait: TimeInterval) -> LocalizedText {
+    LocalizedText(
+      "With a stack, the last press is handled first: "
+        + "the first \(first.english) would have waited \(tenths(wait)) s.",
+      "假如用栈：最后按的最先处理，最早的“\(first.chinese)”要等 \(tenths(wait)) 秒。")
+  }
+  static let sameAsStack = LocalizedText(
+    "No press has waited: a stack would hand them over in the same order.", "还没有按下在等：用栈，顺序也一样。")
 
   private static func tenths(_ time: TimeInterval) -> String { String(format: "%.1f", time) }
 }

@@ -9,9 +9,9 @@ nonisolated enum ReceiversWords {
     "三个属性加上父视图的范围，决定一个视图能不能接收触摸。")
 
   static let turnTargetOff = LocalizedText(
-    "Turn the target off in all three ways; press it each time.", "分别用三种方式让目标收不到触摸，每次都按它一下。")
+    "Turn the target off by each switch, and the slider; press it.", "用两个开关和滑块逐一关闭目标，每次都按它一下。")
   static let turnContainerOff = LocalizedText(
-    "Turn the container off, and press where the target is.", "关闭容器，再按目标所在的位置。")
+    "Choose “Container”, turn it off, and press the target in it.", "选“容器”，把它关闭，再按目标所在的位置。")
   static let pressOverflowing = LocalizedText(
     "Press both halves of the view that hangs out.", "按超出容器的那个视图的上下两半。")
 
@@ -19,8 +19,8 @@ nonisolated enum ReceiversWords {
     "hitTest is not called on a view that is hidden, transparent or not interactive.",
     "视图隐藏、透明或不可交互时，不会调用它的 hitTest。")
   static let callUIKit = LocalizedText(
-    "It is called, and returns nil. Only beyond its parent's bounds is a view not called.",
-    "会调用，只是返回 nil。只有点落在父视图范围之外时，子视图才不会被调用。")
+    "It is called, and returns nil at once; its subviews are not asked. Nor are they where the point lies outside its bounds.",
+    "会调用，只是立刻返回 nil；它的子视图不再被问。点在它范围之外时，子视图也不会被问。")
   static let alphaArticle = LocalizedText(
     "The limit of alpha is 0 in one article, below 0.01 in another, up to 0.01 in a third.",
     "alpha 的界限各篇说法不一：等于 0、小于 0.01、小于等于 0.01。")

@@ -10,9 +10,9 @@ nonisolated enum RowsWords {
   static let holdRow = LocalizedText(
     "Press a row for a second: now it is, for that was no tap.", "按住一行一秒：选中了，因为那不是轻点。")
   static let keepTouches = LocalizedText(
-    "Let the recogniser not cancel touches; tap a row: both act.", "让识别器不取消触摸，再轻点一行：两者都起作用。")
+    "Choose “no cancel” and tap a row: both act.", "选“不取消”，再轻点一行：两者都起作用。")
   static let refuse = LocalizedText(
-    "Let its delegate refuse the list's touches; tap a row.", "让它的代理拒绝列表里的触摸，再轻点一行。")
+    "Choose “delegate”, which refuses touches; tap a row.", "选“代理”，它拒绝列表里的触摸；再轻点一行。")
 
   static let article = LocalizedText(
     "A recogniser gets the touches of its own view.", "手势识别器只得到它所在视图的触摸。")
@@ -26,7 +26,7 @@ nonisolated enum RowsWords {
     "加在列表后面的兄弟视图上，它就收不到各行的触摸：这是第三种办法。")
 
   static let backgroundTitle = LocalizedText("Background with a tap recogniser", "带轻点识别器的背景")
-  static let none = LocalizedText("no cure", "不处理")
+  static let none = LocalizedText("as is", "默认")
   static let keepsTouches = LocalizedText("no cancel", "不取消")
   static let delegate = LocalizedText("delegate", "代理")
   static let list = LocalizedText("the list", "列表")

@@ -4,12 +4,12 @@ import UIKit
 nonisolated enum ScrollButtonsWords {
   static let title = LocalizedText("A button in a list", "列表里的按钮")
   static let lesson = LocalizedText(
-    "A list holds a finger back for 0.15 s: it might scroll.", "列表会先扣住手指 0.15 秒：它也许要滚动。")
+    "A list holds a finger back for 0.15 s: it might scroll.", "列表会先扣留触摸 0.15 秒，看你是不是要滚动。")
 
   static let hold = LocalizedText(
     "Press the button and hold it: it darkens 0.15 s later.", "按住按钮：0.15 秒后它才变暗。")
   static let dragAtOnce = LocalizedText(
-    "Drag the button down at once: the list scrolls.", "按下后马上往下拖：列表滚动。")
+    "Drag the button up at once: the list scrolls.", "按住按钮马上往上拖：列表滚动。")
   static let holdAndDrag = LocalizedText(
     "Hold the button for a moment, then drag: it keeps the finger.", "先按住按钮一会儿再拖：触摸仍由按钮接收。")
   static let letCancel = LocalizedText(
@@ -50,9 +50,9 @@ nonisolated enum ScrollButtonsWords {
   static let neverKnew = LocalizedText(
     "The list scrolled within 0.15 s: the button never got the touch.", "0.15 秒内列表就滚动了：按钮根本没有收到触摸。")
   static let tookBack = LocalizedText(
-    "The list took the finger back: the button got touchCancel.", "列表收回了手指：按钮收到 touchCancel。")
+    "The list took the finger back: the button got touchCancel.", "列表取消了按钮的触摸：按钮收到 touchCancel。")
   static let keeps = LocalizedText(
-    "The button keeps the finger: a list does not cancel a control's touch.", "按钮留住了手指：列表不会取消控件的触摸。")
+    "The button keeps the finger: a list does not cancel a control's touch.", "触摸仍归按钮：列表不会取消控件的触摸。")
   static let atOnce = LocalizedText(
     "The button got the touch at once: nothing holds it back.", "按钮立刻收到触摸：没有谁扣住它。")
   static let together = LocalizedText(

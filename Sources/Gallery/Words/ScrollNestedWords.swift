@@ -13,9 +13,9 @@ nonisolated enum ScrollNestedWords {
   static let dragCards = LocalizedText(
     "Drag the cards to the side, then up.", "先横着拖卡片，再往上拖。")
   static let requireFailure = LocalizedText(
-    "Let the inner one wait, as require(toFail:) does; drag it up.", "选“内层等待”，即 require(toFail:)，再往上拖它。")
+    "Let the inner one wait, as require(toFail:) does; drag it up.", "选“内层等外层”，即 require(toFail:)，再往上拖它。")
   static let moveTogether = LocalizedText(
-    "Choose “both” and drag the inner list up.", "选“同时”，再往上拖内层列表。")
+    "Choose “both” and drag the inner list up.", "选“同时识别”，再往上拖内层列表。")
 
   static let article = LocalizedText(
     "The inner view's recogniser always comes first.", "总是内层视图的手势识别器优先。")
@@ -25,9 +25,9 @@ nonisolated enum ScrollNestedWords {
 
   static let innerTitle = LocalizedText("A list that scrolls the same way", "同方向的列表")
   static let cardsTitle = LocalizedText("Cards that scroll across", "横向的卡片")
-  static let none = LocalizedText("no relation", "没有关系")
-  static let waits = LocalizedText("inner waits", "内层等待")
-  static let together = LocalizedText("both", "同时")
+  static let none = LocalizedText("no relation", "互不约束")
+  static let waits = LocalizedText("inner waits", "内层等外层")
+  static let together = LocalizedText("both", "同时识别")
   static let outer = LocalizedText("the outer list", "外层列表")
   static let inner = LocalizedText("the inner list", "内层列表")
   static let cards = LocalizedText("the cards", "卡片")

@@ -10,9 +10,9 @@ nonisolated enum StressWords {
   static let pressPicture = LocalizedText(
     "Press the picture: one of its 100 000 views gets the touch.", "按下图片：十万个视图中的一个收到触摸。")
   static let pressTop = LocalizedText(
-    "Press near its top, where most views lie in front.", "按靠近顶边处：大多数视图排在前面。")
+    "Press near its top: most views were added later, in front.", "按靠近顶边处：多数视图后添加，排在它前面。")
   static let pressBottom = LocalizedText(
-    "Press near its bottom, where few do.", "按靠近底边处：前面没有几个。")
+    "Press near its bottom: few were added later.", "按靠近底边处：后添加的没有几个。")
 
   static let allArticle = LocalizedText(
     "A search walks through all views in memory and asks each of them.", "命中测试会遍历内存中的所有视图，逐个询问。")
@@ -35,7 +35,8 @@ nonisolated enum StressWords {
       "第 \(row) 行，第 \(column) 列：十万个中的第 \(number) 个")
   }
   static func time(_ nanoseconds: Int) -> LocalizedText {
-    LocalizedText("found in \(nanoseconds) ns", "查找用时 \(nanoseconds) ns")
+    let microseconds = String(format: nanoseconds < 9950 ? "%.1f" : "%.0f", Double(nanoseconds) / 1000)
+    return LocalizedText("found in \(microseconds) µs", "查找用时 \(microseconds) 微秒")
   }
 
   // MARK: What happened

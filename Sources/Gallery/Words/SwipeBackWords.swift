@@ -40,7 +40,7 @@ nonisolated enum SwipeBackWords {
   static let edgeTook = LocalizedText(
     "The edge pan recognised, and the pager, which waited for it, had to fail.", "边缘手势识别成功，等着它的滚动视图只好失败。")
   static let pagerTook = LocalizedText(
-    "The pager took the drag from the edge: nothing made it wait.", "从边缘开始的拖动被滚动视图拿走：没有谁让它等。")
+    "The pager took the drag from the edge: nothing made it wait.", "从边缘开始的拖动被滚动视图拿走：没有规定它要等边缘手势。")
   static let edgeFailed = LocalizedText(
     "The edge pan failed, for the drag does not lead away from the edge; then the pager scrolled.",
     "拖动不是从边缘向里，边缘手势失败；随后滚动视图滚动。")

@@ -7,12 +7,12 @@ nonisolated enum TapsWords {
   static let section = LocalizedText("Gesture recognisers", "手势识别")
   static let lesson = LocalizedText(
     "A single tap that requires a double tap to fail must wait for it.",
-    "单击如果须等双击失败，就只好等着。")
+    "单击要等双击失败，才能识别。")
 
   static let tapOnce = LocalizedText("Tap the pad once, and see it wait.", "在触摸区里轻点一下，看单击怎样等待。")
   static let tapTwice = LocalizedText("Tap it twice: only the double tap counts.", "连点两下：只有双击被识别。")
   static let tapWithTwo = LocalizedText(
-    "Tap with two fingers: press Ctrl, move aside, click.", "双指轻点：按住 Ctrl，移开一点，再点击。")
+    "Hold Ctrl for a second finger, move aside, and click.", "按住 Ctrl 就是第二根手指：移开一点，再点击。")
   static let tapTwiceAtOnce = LocalizedText(
     "Switch waiting off, and tap twice: both count.", "关掉等待，再连点两下：两个都被识别。")
 

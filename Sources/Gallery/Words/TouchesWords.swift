@@ -9,11 +9,11 @@ nonisolated enum TouchesWords {
     "一根手指从按下到抬起，始终对应同一个 UITouch。")
 
   static let pressWithTwo = LocalizedText(
-    "Hold Ctrl, move, press: one call. Press, drag, Ctrl: two.", "先按 Ctrl 再按下：一次调用。拖动中按 Ctrl：两次。")
+    "Hold Ctrl for a second finger; press. Drag, then hold Ctrl.", "按住 Ctrl 就是第二根手指：按下；再在拖动中按它。")
   static let tapTwice = LocalizedText(
     "Tap the pad twice, quickly: the second touch counts 2.", "快速轻点两次：第二个触摸的 tapCount 是 2。")
   static let letPhoneRing = LocalizedText(
-    "Press Phone call, then hold a finger down until it comes.", "点“来电”，再按住触摸区，等电话打来。")
+    "Press “Phone call in 2 s”, then hold the pad until it comes.", "点“2 秒后来电”，再按住触摸区，等电话打来。")
   static let switchOff = LocalizedText(
     "Switch multiple touch off, and press with Ctrl again.", "关掉多点触控，再按住 Ctrl 按下一次。")
 
@@ -80,7 +80,7 @@ nonisolated enum TouchesWords {
       touches == 1
         ? "The pad got \(method) with one touch; \(fingers) on it."
         : "The pad got one \(method) with \(touches) touches; \(fingers) on it.",
-      "触摸区收到一次 \(method)，带 \(touches) 个触摸；现在它上面有 \(down) 根手指。")
+      "触摸区收到一次 \(method)，带 \(touches) 个触摸；\(down == 0 ? "现在没有手指按着" : "现在有 \(down) 根手指按着")。")
   }
 
   static func cancelled(_ touches: Int) -> LocalizedText {
@@ -88,7 +88,7 @@ nonisolated enum TouchesWords {
       touches == 1
         ? "The system cancelled the touch: touchesCancelled was the last call about it."
         : "The system cancelled \(touches) touches: touchesCancelled was the last call about them.",
-      "系统取消了 \(touches) 个触摸：touchesCancelled 是关于它们的最后一次调用。")
+      "系统取消了 \(touches) 个触摸，此后不再有关于它的任何调用。")
   }
 
   static func withheld(_ touches: Int) -> LocalizedText {

@@ -7,7 +7,8 @@ nonisolated enum WindowsWords {
   static let lesson = LocalizedText(
     "The window on the highest level is asked first, whichever is key.", "层级最高的窗口最先被问到，不管谁是 key window。")
 
-  static let pressEach = LocalizedText("Press each of the three windows.", "三个窗口各按一下。")
+  static let pressEach = LocalizedText(
+    "Press the status bar, the main window and the alert.", "按状态栏、应用窗口和提醒窗口，各一下。")
   static let pressOverlap = LocalizedText(
     "Press where the alert lies over the status bar.", "按提醒窗口盖住状态栏的地方。")
   static let passOn = LocalizedText(
@@ -15,7 +16,7 @@ nonisolated enum WindowsWords {
 
   static let keyArticle = LocalizedText(
     "The application hands an event to its key window, which looks for the view.",
-    "应用程序把事件交给主窗口（keyWindow），由它寻找视图。")
+    "应用程序把事件交给 key window，由它寻找视图。")
   static let keyUIKit = LocalizedText(
     "A touch goes to the window that it hits, front to back. Only keys and other events without a place go to the key window.",
     "触摸交给它命中的窗口，从前往后问。只有按键这类没有位置的事件才交给 key window。")
@@ -23,7 +24,7 @@ nonisolated enum WindowsWords {
   static let passesOn = LocalizedText(
     "The alert's window passes touches on beside its card", "提醒窗口放行卡片以外的触摸")
   static let statusBar = LocalizedText("Status bar", "状态栏")
-  static let main = LocalizedText("Main window", "主窗口")
+  static let main = LocalizedText("Main window", "应用窗口")
   static let alert = LocalizedText("Alert", "提醒")
   static let stage = LocalizedText("The stage's own window", "舞台自己的窗口")
   static let card = LocalizedText("Its card", "它的卡片")
@@ -42,11 +43,11 @@ nonisolated enum WindowsWords {
   static func isKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(window.english) gets the touch, and its window is key now.",
-      "“\(window.chinese)”收到触摸，它的窗口现在是 key window。")
+      "“\(window.chinese)”收到触摸，并成为 key window。")
   }
   static func mayNotBeKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) gets the touch; its window may not become key.",
+      "The \(window.english.lowercased()) gets the touch, but its window cannot become key.",
       "“\(window.chinese)”收到触摸，它的窗口不能成为 key window。")
   }
   static func isNotKey(_ window: LocalizedText) -> LocalizedText {

@@ -10,7 +10,7 @@ nonisolated extension GestureReason {
     case .moved: "移动了"
     case .movedFarEnough(let way, .moreThan(let limit)), .movedTooFar(let way, let limit):
       "移动了 \(way.spoken) pt，超过 \(limit.spoken) pt"
-    case .movedFarEnough(let way, .atLeast(let limit)): "移动了 \(way.spoken) pt，达到 \(limit.spoken) pt"
+    case .movedFarEnough(let way, .atLeast(let limit)): "移动了 \(way.spoken) pt（阈值 \(limit.spoken) pt）"
     case .movedTooLittle(let way, .moreThan(let limit)):
       "只移动了 \(way.spoken) pt 就抬起了，没有超过 \(limit.spoken) pt"
     case .movedTooLittle(let way, .atLeast(let limit)):
@@ -18,14 +18,14 @@ nonisolated extension GestureReason {
     case .startedAwayFromEdge(let limit): "落下的位置离边缘超过 \(limit.spoken) pt"
     case .movedAlongEdge: "没有从边缘向里移动"
     case .distanceChanged(let change, let least):
-      "两指的距离变化了 \(change.spoken) pt，达到 \(least.spoken) pt"
+      "两指的距离变化了 \(change.spoken) pt（阈值 \(least.spoken) pt）"
     case .distanceChangedTooLittle(let change, let least):
       "两指的距离只变化了 \(change.spoken) pt，不到 \(least.spoken) pt"
-    case .turned(let turn, let least): "转动了 \(turn.spoken) 度，达到 \(least.spoken) 度"
+    case .turned(let turn, let least): "转动了 \(turn.spoken) 度（阈值 \(least.spoken) 度）"
     case .turnedTooLittle(let turn, let least): "只转动了 \(turn.spoken) 度，不到 \(least.spoken) 度"
     case .neverApart: "两根手指一直在同一点上"
     case .swiped(let way, let time, let least):
-      "\(time.spokenSeconds) 秒内划过 \(way.spoken) pt，达到 \(least.spoken) pt"
+      "\(time.spokenSeconds) 秒内划过 \(way.spoken) pt（阈值 \(least.spoken) pt）"
     case .swipedAstray(let most): "往回越过了起点，或者向旁边偏离超过 \(most.spoken) pt"
     case .swipedTooLittle: "有手指没有划到足够远就抬起了"
     case .swipedTooSlowly(let limit): "\(limit) 秒内没有完成轻扫"
@@ -37,10 +37,10 @@ nonisolated extension GestureReason {
     case .noPressInTime(let limit, let taps): "第 \(taps) 次轻点之后 \(limit) 秒内没有手指落下"
     case .tapped(let taps, let required): "轻点了 \(taps) 下，需要 \(required) 下"
     case .tapsTooFarApart(let way, let limit): "落点离第一次轻点 \(way.spoken) pt，超过 \(limit.spoken) pt"
-    case .touchCountDiffers(let count, let required): "有 \(count) 个手指，需要的是 \(required) 个"
-    case .tooManyTouches(let count, let most): "有 \(count) 个手指，最多只能 \(most) 个"
+    case .touchCountDiffers(let count, let required): "有 \(count) 根手指，需要的是 \(required) 根"
+    case .tooManyTouches(let count, let most): "有 \(count) 根手指，最多只能 \(most) 根"
     case .onlyOneTouch: "只有一根手指落下"
-    case .liftedBeforeAllWereDown(let required): "\(required) 个手指还没有全部落下，就有手指抬起了"
+    case .liftedBeforeAllWereDown(let required): "第 \(required) 根手指还没有落下，就有手指抬起了"
     case .touchLifted: "有手指抬起了"
     case .allTouchesLifted: "所有手指都抬起了"
     case .pointerEntered: "指针移到了它的视图上"

@@ -39,17 +39,18 @@ struct ControllersCourseTests {
     _ = try bench.tap("plate")
     #expect(
       bench.sentence
-        == "The touch on plate passed through 8 responders, 2 of them controllers; none kept it.")
+        == "The touch on the plate passed through 8 responders, 2 of them controllers; none kept it.")
     _ = try bench.tap(CGPoint(x: 320, y: 10))
     #expect(
       bench.sentence
-        == "The touch on presenter passed through 5 responders, one of them a controller; none kept it.")
+        == "The touch on the outer controller's view passed through 5 responders, "
+        + "one of them a controller; none kept it.")
     try bench.hand.fingerDown(at: bench.view("present"))
-    #expect(bench.sentence == "present is a control and kept its touch: no controller was notified.")
+    #expect(bench.sentence == "The button is a control and kept its touch: no controller was notified.")
     try bench.hand.cancelTouches()
     try bench.hand.fingerDown(.rightIndex, at: bench.point(0.2, 0.5, of: "plate"))
     try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.8, 0.5, of: "plate"))
-    #expect(bench.sentence == "No responder was notified: plate takes one finger at a time.")
+    #expect(bench.sentence == "No responder was notified: the plate takes one finger at a time.")
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
 

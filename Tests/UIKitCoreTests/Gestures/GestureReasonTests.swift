@@ -84,7 +84,7 @@ private let table: [(reason: GestureReason, name: String, facts: String, english
   (.onlyOneTouch, "onlyOneTouch", "", "only one finger came down"),
   (
     .liftedBeforeAllWereDown(required: 2), "liftedBeforeAllWereDown", "required 2.0",
-    "a finger was lifted before 2 were down"
+    "lifted before a second finger came down"
   ),
   (.touchLifted, "touchLifted", "", "a finger was lifted"),
   (.allTouchesLifted, "allTouchesLifted", "", "all fingers were lifted"),

@@ -131,6 +131,8 @@ import Testing
       for _ in ["there is a stamp to take back", "there is none"] { try $0.shake() }
       try $0.press("resignButton")
       try $0.key(.keyboardA, "a")
+      try $0.shake()
+      try $0.press("stampButton")
     },
     CoursePlan("touches") { hand in
       try hand.pair("pad", from: (60, 20))

@@ -91,9 +91,15 @@ extension CourseSentences {
     let propagation = records.receivers(of: press, "touchesBegan")
     let controllers = propagation.count { $0.hasSuffix("Controller") }
     let several = controllers == 1 ? "one of them a controller" : "\(controllers) of them controllers"
+    let names = [
+      "plate": Said("the plate", "色块"), "presentedPlate": Said("the presented plate", "被展示的色块"),
+      "child": Said("the child controller's view", "子控制器的 view"),
+    ]
+    let view = names[press.view] ?? Said(press.view, press.view)
     return Said(
-      "The touch on \(press.view) passed through \(propagation.count) responders, \(several); none kept it.",
-      "\(press.view) 的触摸依次传给 \(propagation.count) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。")
+      "The touch on \(view.english) passed through \(propagation.count) responders, \(several); none kept it.",
+      .chinese(
+        view.chinese, "的触摸依次传给 \(propagation.count) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。"))
   }
 
   // MARK: Events without a place
@@ -114,12 +120,13 @@ extension CourseSentences {
           "The sheet was hit, but cannot become first: canBecomeFirstResponder is false by default.",
           "底板被命中，却不能成为第一响应者：canBecomeFirstResponder 默认是 false。")
       case ("control", _)
-      where line.fields["control"]?.name == "resignButton" && line["event"] == "touchUpInside"
-        && !first.isEmpty:
+      where line.fields["control"]?.name == "resignButton" && line["event"] == "touchUpInside":
         first = ""
-        said = Said(
-          "The view resigned, and there is no first responder: a key starts at the window.",
-          "视图放弃之后没有第一响应者：按键从窗口开始传。")
+        said = Said("No first responder now.", "现在没有第一响应者。")
+      case ("control", _)
+      where line.fields["control"]?.name == "stampButton" && line["event"] == "touchUpInside"
+        && first.isEmpty:
+        said = Said("No first responder: no responder was found to stamp.", "没有第一响应者：找不到能盖章的响应者。")
       case ("deliver", "touchesBegan") where eventViews[name] != nil && name != first:
         first = name
         said = isFirst(name)
@@ -133,6 +140,10 @@ extension CourseSentences {
         propagation?.responders.append(name)
       case ("discard", _):
         guard let ended = propagation else { break }
+        if ended.method.hasPrefix("motion"), ended.responders.first == "UIWindow" {
+          said = Said("No first responder: the shake goes to the window.", "没有第一响应者：摇动直接交给窗口。")
+          break
+        }
         said = wentUp(ended.method, from: ended.responders.first ?? "", stamps.last)
         if ended.method == "motionEnded" { _ = stamps.popLast() }
       default: break
@@ -229,14 +240,14 @@ extension CourseSentences {
         touches == 1
           ? "The system cancelled the touch: touchesCancelled was the last call about it."
           : "The system cancelled \(touches) touches: touchesCancelled was the last call about them.",
-        "系统取消了 \(touches) 个触摸：touchesCancelled 是关于它们的最后一次调用。")
+        "系统取消了 \(touches) 个触摸，此后不再有关于它的任何调用。")
     }
     let fingers = [0: "no finger is", 1: "one finger is"][down] ?? "\(down) fingers are"
     return Said(
       touches == 1
         ? "The pad got \(method) with one touch; \(fingers) on it."
         : "The pad got one \(method) with \(touches) touches; \(fingers) on it.",
-      "触摸区收到一次 \(method)，带 \(touches) 个触摸；现在它上面有 \(down) 根手指。")
+      "触摸区收到一次 \(method)，带 \(touches) 个触摸；\(down == 0 ? "现在没有手指按着" : "现在有 \(down) 根手指按着")。")
   }
 
   static func drag(_ records: CourseRecords) -> Said {

@@ -57,7 +57,7 @@ extension CourseSentences {
     let name = press.view.suffix(1)
     return asked.count == 1
       ? Said(
-        "Asked \(list): \(name) is in front already, and gets the touch.",
+        "\(name) is already in front: it is asked first and gets the touch.",
         "只问了 \(chinese)：\(name) 本来就在最前面，它收到触摸。")
       : Said(
         "Asked \(list): \(name) gets the touch, and comes to the front.",
@@ -126,7 +126,7 @@ extension CourseSentences {
     case ("behind", "declined"):
       return Said(
         "Behind gets the touch: the container returned nil for itself, so the search went on.",
-        "“后方”收到触摸：容器对自己返回 nil，于是继续往后问。")
+        "“后方”收到触摸：命中容器自身时返回 nil，于是继续往后问。")
     case ("behind", _):
       return Said("Behind gets the touch: the press lies outside the container.", "“后方”收到触摸：按下的点在容器之外。")
     default: return Said("The sheet gets the touch.", "底板收到触摸。")
@@ -144,7 +144,7 @@ extension CourseSentences {
         : Said("The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都由它接收。")
     }
     let titles = [
-      "statusBar": ("Status bar", "状态栏"), "main": ("Main window", "主窗口"), "alert": ("Alert", "提醒"),
+      "statusBar": ("Status bar", "状态栏"), "main": ("Main window", "应用窗口"), "alert": ("Alert", "提醒"),
     ]
     guard let (title, chinese) = titles[press.window] else {
       return Said(
@@ -167,7 +167,8 @@ extension CourseSentences {
     // A window for what the system shows may not become key.
     return press.window == "statusBar"
       ? Said(
-        "\(title) gets the touch; its window may not become key.", "“\(chinese)”收到触摸，它的窗口不能成为 key window。")
-      : Said("\(title) gets the touch, and its window is key now.", "“\(chinese)”收到触摸，它的窗口现在是 key window。")
+        "The \(title.lowercased()) gets the touch, but its window cannot become key.",
+        "“\(chinese)”收到触摸，它的窗口不能成为 key window。")
+      : Said("\(title) gets the touch, and its window is key now.", "“\(chinese)”收到触摸，并成为 key window。")
   }
 }

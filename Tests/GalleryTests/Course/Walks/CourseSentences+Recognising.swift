@@ -55,11 +55,15 @@ extension CourseSentences {
       return heldPress(records.lines[press.index...].filter { $0.fields["sender"]?.name == recognizer })
     case "pan", "pinch", "rotation": return photo(recognizer, records)
     default:
-      let start = text(press.place, in: "swipeTarget")
+      let facts = records.changes(of: recognizer, since: press.index).last { $0["to"] == "ended" }?
+        .fields["facts"]
+      let length = whole(facts?["distance"]?.number ?? 0)
+      let time = String(format: "%.2f", facts?["seconds"]?.number ?? 0)
       let way = recognizer.dropFirst("swipe".count)
       let chinese = ["Left": "左", "Right": "右", "Up": "上"][way] ?? "下"
       return Said(
-        "Swipe \(way.lowercased()) ended: from \(start).", "向\(chinese)轻扫识别成功：从 (\(start)) 开始。")
+        "Swipe \(way.lowercased()) recognised: \(length) pt in \(time) s.",
+        "向\(chinese)轻扫识别成功：\(time) 秒内划过 \(length) pt。")
     }
   }
 
@@ -235,19 +239,19 @@ extension CourseSentences {
     case (true, true):
       return Said(
         "Both acted, the recogniser first: it cancels no touches now, so the \(name) kept its own.",
-        "两者都触发了，识别器在先：它现在不取消触摸，\(chinese)的触摸得以保留。")
+        .chinese("两者都触发了，识别器在先：它现在不取消触摸，", chinese, "的触摸得以保留。"))
     case (false, true):
       return ends.contains { $0["reason"] == "refusedBySystemControl" }
         ? Said(
           "The \(name) acted, and the recogniser had to fail: the control keeps \(kept.0).",
-          "\(chinese) 触发了动作，识别器只能失败：它保住\(kept.1)。")
+          .chinese(chinese, "优先处理\(kept.1)，识别器只能失败。"))
         : Said(
           "The \(name) acted, and both recognisers failed: that was no tap and no swipe.",
-          "\(chinese)触发了动作，两个识别器都失败：那既不是轻点，也不是轻扫。")
+          .chinese(chinese, "触发了动作，两个识别器都失败：那既不是轻点，也不是轻扫。"))
     default:
       return Said(
         "The recogniser acted, and the \(name) lost its touch: only system controls come before it.",
-        "识别器触发了，\(chinese)的触摸被取消：只有系统控件优先于识别器。")
+        .chinese("识别器触发了，", chinese, "的触摸被取消：只有系统控件优先于识别器。"))
     }
   }
 

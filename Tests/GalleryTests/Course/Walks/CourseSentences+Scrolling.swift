@@ -61,11 +61,12 @@ extension CourseSentences {
         "The list scrolled within 0.15 s: the button never got the touch.", "0.15 秒内列表就滚动了：按钮根本没有收到触摸。")
     }
     if hasScrolled {
-      return Said("The list took the finger back: the button got touchCancel.", "列表收回了手指：按钮收到 touchCancel。")
+      return Said(
+        "The list took the finger back: the button got touchCancel.", "列表取消了按钮的触摸：按钮收到 touchCancel。")
     }
     if abs(records.fall(of: press)) > 20 {
       return Said(
-        "The button keeps the finger: a list does not cancel a control's touch.", "按钮留住了手指：列表不会取消控件的触摸。")
+        "The button keeps the finger: a list does not cancel a control's touch.", "触摸仍归按钮：列表不会取消控件的触摸。")
     }
     let (start, delivered) = (records.time(of: press), records.lines[down].t)
     if delivered == start {
@@ -127,7 +128,14 @@ extension CourseSentences {
         "Nothing pins the list now: lower the sheet and drag the list up.", "现在没有什么钉住列表：让面板落下，再往上拖列表。")
     }
     if press.view == "dimming" {
-      return Said("A press beside the sheet lowers it, as in most apps.", "按面板之外，面板就落下，多数 App 都这样。")
+      guard records.changes(of: "dimmingTap", since: press.index).contains(where: { $0["to"] == "ended" })
+      else {
+        return Said(
+          "That was no tap on the dimmed ground: the sheet stays where it is.", "在变暗的背景上，但不是轻点：面板不动。")
+      }
+      return records.frame(of: "sheet", before: press.index).minY < 100
+        ? Said("A press beside the sheet lowers it, as in most apps.", "按面板之外，面板就落下，多数 App 都这样。")
+        : Said("That was a press beside the sheet, which is down already.", "按在了面板之外，而面板本来就在低处。")
     }
     guard press.isInside("list") else {
       return Said("That is the sheet's handle: drag the list below it.", "那是面板的把手：请拖它下面的列表。")
@@ -196,7 +204,7 @@ extension CourseSentences {
         "The field got the touch: the target is seen there, but its frame is elsewhere.",
         "底板收到触摸：目标看起来在那里，frame 却在别处。")
       : Said(
-        "The field got the touch: neither the target nor its picture is there.", "底板收到触摸：那里既没有目标，也看不到它。")
+        "The field got the touch: neither the target nor its picture is there.", "底板收到触摸：那里没有目标，也看不到目标。")
   }
 
   static func hitArea(_ records: CourseRecords) -> Said {
@@ -284,6 +292,6 @@ extension CourseSentences {
       ? Said(
         "The edge pan failed, for the drag does not lead away from the edge; then the pager scrolled.",
         "拖动不是从边缘向里，边缘手势失败；随后滚动视图滚动。")
-      : Said("The pager took the drag from the edge: nothing made it wait.", "从边缘开始的拖动被滚动视图拿走：没有谁让它等。")
+      : Said("The pager took the drag from the edge: nothing made it wait.", "从边缘开始的拖动被滚动视图拿走：没有规定它要等边缘手势。")
   }
 }

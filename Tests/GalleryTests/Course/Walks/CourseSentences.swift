@@ -51,7 +51,7 @@ enum CourseSentences {
       $0.kind == "action" && ["slowButton", "quickButton"].contains($0.fields["sender"]?.name)
     }
     guard let last = presses.last else {
-      return Said("Press Slow, and then Quick a few times.", "先按“慢”，再按几次“快”。")
+      return Said("Press Quick; then Slow, and at once Quick a few times.", "先按“快”；再按“慢”，并马上连按几次“快”。")
     }
     var work: (start: Double, end: Double)?
     var first = 0.0

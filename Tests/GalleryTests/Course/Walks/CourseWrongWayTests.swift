@@ -275,6 +275,7 @@ import Testing
       try hand.pull("list", by: -20)
       try hand.pull("list", by: 60)
       try hand.press("dimming", 0.5, 0.1)
+      try hand.drag("dimming", 0.5, 0.1, by: (60, 0))
       try hand.press("sheet", 0.5, 0.05)
       try hand.press("pinSwitch")
       try hand.press("row1")
