@@ -97,7 +97,7 @@ nonisolated enum InspectorWords {
     case .animating:
       LocalizedText("returned nil: it is being animated", "返回 nil：正在执行动画")
     case .outside(let off): outside(off)
-    case .declined: LocalizedText("its hitTest override returned nil", "它重写的 hitTest 返回了 nil")
+    case .declined: LocalizedText("its own hitTest returned nil", "它自己的 hitTest 返回了 nil")
     }
   }
 

@@ -18,5 +18,5 @@ nonisolated enum CourseWords {
   static let nextInShort = LocalizedText("Next", "下一节")
 
   static let articleSays = LocalizedText("What you may read", "常见说法")
-  static let uikitDoes = LocalizedText("UIKit really", "UIKit 实际上")
+  static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
 }
