@@ -27,9 +27,9 @@ public final class ApplicationClock {
   }
 
   /// Seconds since the application started.
-  @exclusivity(unchecked) public private(set) var now: TimeInterval
+  public private(set) var now: TimeInterval
 
-  @exclusivity(unchecked) private var timers: [Timer] = []
+  private var timers: [Timer] = []
   private var nextOrder: UInt64 = 0
   /// Called when a callback spends time, so that whatever runs the application lets as much pass; nil on a virtual
   /// clock.

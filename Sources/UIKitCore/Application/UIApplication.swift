@@ -61,7 +61,7 @@ open class UIApplication: UIResponder {
   /// Makes this the shared application outside turns, until another is made current.
   package final func makeCurrent() { RecentApplications.note(self) }
 
-  @exclusivity(unchecked) private static var running: UIApplication?
+  private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
 
   /// A reference to the application that does not keep it alive.
@@ -130,9 +130,9 @@ open class UIApplication: UIResponder {
   /// The observers of the turns.
   final var turnObservers = TurnObservers()
   /// The inputs that wait, first in, first out.
-  @exclusivity(unchecked) final var queue: Deque<Input> = []
+  final var queue: Deque<Input> = []
   /// Whether a turn is running.
-  @exclusivity(unchecked) package internal(set) final var isInTurn = false {
+  package internal(set) final var isInTurn = false {
     didSet { trace.waitsForTurn = isInTurn }
   }
   /// When the last turn was, in seconds on the clock.

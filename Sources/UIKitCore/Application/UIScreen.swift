@@ -8,7 +8,7 @@ open class UIScreen {
 
   /// The application whose windows this screen shows; if it is gone, the shared one.
   package final var application: UIApplication { owner.object ?? .shared }
-  @exclusivity(unchecked) final var owner: ZeroingReference<UIApplication>
+  final var owner: ZeroingReference<UIApplication>
 
   /// The size, in points, with its origin at (0, 0).
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -56,7 +56,7 @@ open class UIScreen {
     set { shown = newValue.map(\.windowReference) }
   }
 
-  @exclusivity(unchecked) private final var shown: [ZeroingReference<UIWindow>] = []
+  private final var shown: [ZeroingReference<UIWindow>] = []
 
   /// Whether a view is a window shown on this screen.
   package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }

@@ -37,9 +37,9 @@ package final class EventDispatcher {
   let directChanges = DirectChanges()
 
   /// How many events are being delivered, one inside another.
-  @exclusivity(unchecked) private(set) var depth = 0
+  private(set) var depth = 0
   /// Whether a pass is running; a change to a recogniser then joins it.
-  @exclusivity(unchecked) private(set) var isInPass = false
+  private(set) var isInPass = false
   /// Whether to cancel touches as soon as nothing is in progress.
   var cancelsWhenIdle = false
   /// Fails recognisers that have not decided after the last finger was lifted.

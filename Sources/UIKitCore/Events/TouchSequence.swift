@@ -24,7 +24,7 @@ package final class TouchSequence {
   private unowned let application: UIApplication
   package let event = UIEvent(type: .touches)
   /// The touches that are down, in order of number.
-  @exclusivity(unchecked) package private(set) var touches: [UITouch] = []
+  package private(set) var touches: [UITouch] = []
   private var taps = TapHistory()
   private var lastNumber = 0
 

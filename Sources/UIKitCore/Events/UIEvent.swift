@@ -71,14 +71,14 @@ open class UIEvent {
   /// The finer kind of a motion or remote-control event.
   open var subtype: EventSubtype { finerKind }
   /// The time of its latest change, in seconds on the application's clock.
-  @exclusivity(unchecked) open package(set) var timestamp: TimeInterval = 0
+  open package(set) var timestamp: TimeInterval = 0
   /// The pointer buttons that are down.
   open package(set) var buttonMask: ButtonMask = []
   /// The modifier keys that are down.
   open package(set) var modifierFlags: UIKeyModifierFlags = []
 
   /// The touches of the current sequence in order of number, including those that ended in this very event.
-  @exclusivity(unchecked) package final var orderedTouches: [UITouch] = []
+  package final var orderedTouches: [UITouch] = []
 
   package convenience init(type: EventType, subtype: EventSubtype = .none) {
     self.init()

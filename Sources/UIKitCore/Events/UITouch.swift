@@ -105,31 +105,31 @@ open class UITouch {
   // bench-gestures, and its budget is 15 %.
 
   /// What the finger really does now.
-  @exclusivity(unchecked) package final var live: Moment
+  package final var live: Moment
   /// What the delivery in progress says; recognisers and all code outside a delivery see `live`.
-  @exclusivity(unchecked) package final var delivered: Moment?
+  package final var delivered: Moment?
   /// The samples merged into the current event, oldest first, the last equal to `live`.
-  @exclusivity(unchecked) package final var coalesced: [Moment] = []
+  package final var coalesced: [Moment] = []
   /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
-  @exclusivity(unchecked) package private(set) final var history: [Moment] = []
+  package private(set) final var history: [Moment] = []
   /// Whether the finger has ever been too far from where it came down for a tap.
-  @exclusivity(unchecked) package private(set) final var hasWandered = false
+  package private(set) final var hasWandered = false
   /// Where the finger came down, in the window; nil for one that is ignored.
   final var beganAt: CGPoint?
   /// Where the finger came down, or is if that is not known, in the window.
   final var start: CGPoint { beganAt ?? live.location }
   /// How far the touch has got with its view.
-  @exclusivity(unchecked) final var progress = DeliveryProgress()
+  final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified.
-  @exclusivity(unchecked) final var observers: [UIGestureRecognizer] = []
+  final var observers: [UIGestureRecognizer] = []
 
   // The framework's own steps read these two, which no subclass overrides: each event asks for them many times.
 
   /// The stored value behind `window`.
-  @exclusivity(unchecked) package final var hitWindow: UIWindow?
+  package final var hitWindow: UIWindow?
   /// The stored value behind `view`.
-  @exclusivity(unchecked) package final var hitView: UIView?
+  package final var hitView: UIView?
   /// The window that was hit when the touch began.
   open var window: UIWindow? { hitWindow }
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.

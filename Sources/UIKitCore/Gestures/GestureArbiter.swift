@@ -51,19 +51,19 @@ final class GestureArbiter {
 
   unowned let application: UIApplication
   /// The recognisers that have seen something since their last reset, in that order.
-  @exclusivity(unchecked) var engaged: [UIGestureRecognizer] = []
+  var engaged: [UIGestureRecognizer] = []
   /// The recognisers that wait for another to fail, in the order in which they recognised their gestures.
-  @exclusivity(unchecked) var waiting: [UIGestureRecognizer] = []
+  var waiting: [UIGestureRecognizer] = []
   /// The recognisers whose turn comes in this event.
-  @exclusivity(unchecked) var ready: [UIGestureRecognizer] = []
+  var ready: [UIGestureRecognizer] = []
   /// The actions of this event still to be sent.
-  @exclusivity(unchecked) var actions: [Action] = []
+  var actions: [Action] = []
   /// The recognisers whose gestures are over and that this event must reset.
-  @exclusivity(unchecked) var over: [UIGestureRecognizer] = []
+  var over: [UIGestureRecognizer] = []
   /// Touches that views inside a touch container have just got.
-  @exclusivity(unchecked) var contentTouches: [UITouch] = []
+  var contentTouches: [UITouch] = []
   /// Whether a recogniser failed that another may have been waiting for.
-  @exclusivity(unchecked) var needsAnotherPass = false
+  var needsAnotherPass = false
 
   init(of application: UIApplication) {
     self.application = application

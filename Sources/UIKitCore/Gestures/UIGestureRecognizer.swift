@@ -30,18 +30,18 @@ open class UIGestureRecognizer {
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
   nonisolated fileprivate let birth: Int
   /// What the arbiter knows about this recogniser.
-  @exclusivity(unchecked) final var progress = GestureProgress()
+  final var progress = GestureProgress()
   /// The fingers that this recogniser watches and that are down or were lifted in the current event.
-  @exclusivity(unchecked) final var fingers: [UITouch] = []
+  final var fingers: [UITouch] = []
   /// Its touches that the current event changed, until it is notified of them.
-  @exclusivity(unchecked) final var changes: [UITouch] = []
+  final var changes: [UITouch] = []
   /// What it reports when no finger is down.
-  @exclusivity(unchecked) final var latest = LatestInput()
+  final var latest = LatestInput()
   /// Whether every method of this object is the framework's own, so that calls need not make sets.
   final let isPlain: Bool
-  @exclusivity(unchecked) final var targets: [GestureTarget] = []
+  final var targets: [GestureTarget] = []
   final var failureRequirements: [WeakRecognizer] = []
-  @exclusivity(unchecked) nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
   /// The arbiter whose list of engaged recognisers has this one, until the reset.
   final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in when it was engaged, if that was on the screen.

@@ -10,10 +10,10 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far the centre of the fingers has moved since the first came down, in the window.
-  @exclusivity(unchecked) private(set) final var path = CGVector.zero
+  private(set) final var path = CGVector.zero
   /// The path at which the translation is zero.
   private final var origin = CGVector.zero
-  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+  private final var filter = VelocityFilter(at: 0)
   private final var hasStarted = false
   /// Whether a wheel with notches is dragging.
   final var isScrolledInNotches = false

@@ -7,8 +7,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// The distance now, or that of the last moment when two fingers were down.
   private final var distance: CGFloat = 1
   private final var start: CGFloat?
-  @exclusivity(unchecked) private final var pair: TwoFingers?
-  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+  private final var pair: TwoFingers?
+  private final var filter = VelocityFilter(at: 0)
 
   override class var plainType: UIGestureRecognizer.Type { UIPinchGestureRecognizer.self }
 

@@ -8,8 +8,8 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   private final var origin: CGFloat = 0
   /// The direction from one finger to the other, in radians.
   private final var direction: CGFloat?
-  @exclusivity(unchecked) private final var pair: TwoFingers?
-  @exclusivity(unchecked) private final var filter = VelocityFilter(at: 0)
+  private final var pair: TwoFingers?
+  private final var filter = VelocityFilter(at: 0)
 
   override class var plainType: UIGestureRecognizer.Type { UIRotationGestureRecognizer.self }
 

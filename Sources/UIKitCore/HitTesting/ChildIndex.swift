@@ -25,10 +25,10 @@ final class ChildIndex {
   private let columns: Int
   private let rows: Int
   /// The slots of the subviews that reach into each cell, in no order.
-  @exclusivity(unchecked) var cells: [[Int32]]
-  @exclusivity(unchecked) private(set) var large: [Int32] = []
+  var cells: [[Int32]]
+  private(set) var large: [Int32] = []
   /// The subviews to be asked whatever the point is.
-  @exclusivity(unchecked) private(set) var asked = SlotList()
+  private(set) var asked = SlotList()
   /// The subviews that a rule turns away, and the slots of those that are never asked: the record of a run needs
   /// both.
   private(set) var refused = SlotList()

@@ -22,9 +22,9 @@ final class SearchRecorder: SearchObserver {
 
   private let search: Int
   private let touch: Int?
-  @exclusivity(unchecked) private var made: [TraceRecord.HitTest] = []
+  private var made: [TraceRecord.HitTest] = []
   /// The views being asked, one inside another, innermost last.
-  @exclusivity(unchecked) private var open: [Call] = []
+  private var open: [Call] = []
 
   /// Records the search with a number, for a touch or for a call by the application.
   init(search: Int, touch: Int?) {

@@ -14,12 +14,12 @@ final class Searches {
   private let trace: Trace
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a
   /// touch, and for each call by the application.
-  @exclusivity(unchecked) private var last = 0
+  private var last = 0
   /// How many entries into the default implementation are in progress, one inside another.
-  @exclusivity(unchecked) private(set) var depth = 0
+  private(set) var depth = 0
   /// How many there may be; none more, once the limit was met, until the outermost is over.
-  @exclusivity(unchecked) private var ceiling = NestingLimit.levels
-  @exclusivity(unchecked) private(set) var mode = Mode()
+  private var ceiling = NestingLimit.levels
+  private(set) var mode = Mode()
 
   init(_ trace: Trace) {
     self.trace = trace

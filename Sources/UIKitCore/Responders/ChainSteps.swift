@@ -20,9 +20,9 @@ final class ChainSteps {
   }
 
   /// The steps in progress, innermost last.
-  @exclusivity(unchecked) private var path: [Step] = []
+  private var path: [Step] = []
   /// Where the innermost walk begins: one that begins in the middle of another is not part of it.
-  @exclusivity(unchecked) private var base = 0
+  private var base = 0
   /// Whether a search met the limit: then all searches end, until the outermost is over.
   private var isGivenUp = false
 

@@ -31,14 +31,14 @@ public final class Trace {
   /// Whether there are observers, so that records are worth making.
   ///
   /// The trace notices a released token at the end of the turn.
-  @exclusivity(unchecked) package private(set) final var isObserved = false
+  package private(set) final var isObserved = false
 
   private let clock: ApplicationClock
   /// Whether records wait for the end of the current turn.
-  @exclusivity(unchecked) var waitsForTurn = false
+  var waitsForTurn = false
   private var observations: [Observation] = []
-  @exclusivity(unchecked) private var lastNumber: Int
-  @exclusivity(unchecked) private var pending: [TraceRecord] = []
+  private var lastNumber: Int
+  private var pending: [TraceRecord] = []
   private var isHandingOver = false
 
   init(_ clock: ApplicationClock, after number: Int) {

@@ -4,8 +4,8 @@ import Foundation
 ///
 /// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
-  @exclusivity(unchecked) package final var geometry: ViewGeometry
-  @exclusivity(unchecked) package final var touchRules = TouchRules() {
+  package final var geometry: ViewGeometry
+  package final var touchRules = TouchRules() {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
   package internal(set) final var children: [UIView] {
@@ -15,23 +15,22 @@ open class UIView: UIResponder {
       displayState.childIndex = nil
     }
   }
-  @exclusivity(unchecked) nonisolated(unsafe) final var heldViews: [UIView] = []
+  nonisolated(unsafe) final var heldViews: [UIView] = []
   /// How many subviews there are; `children` would pass a reference to all of them.
   package final var childCount: Int { heldViews.count }
-  @exclusivity(unchecked) nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
+  nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
   // References from here to a view, a window or a controller become nil when that one goes; it sets them itself.
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
+  nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
-  @exclusivity(unchecked) nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  @exclusivity(unchecked) nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow:
-    UIWindow?
+  nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
+  nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow: UIWindow?
   /// The controller whose root view this is.
   nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
   package final var viewStyle = ViewStyle()
   package final var displayState = DisplayState()
   // The small values stand together, because they share the room of a large one.
-  @exclusivity(unchecked) final var layoutState = LayoutState()
+  final var layoutState = LayoutState()
   /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
   /// How the view's size follows its superview's.

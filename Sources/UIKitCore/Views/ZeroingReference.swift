@@ -14,7 +14,7 @@
 
 /// A reference that does not keep its object alive, and that the object sets to nil when it goes.
 nonisolated package final class ZeroingReference<Object: AnyObject>: @unchecked Sendable {
-  @exclusivity(unchecked) package unowned(unsafe) private(set) var object: Object?
+  package unowned(unsafe) private(set) var object: Object?
 
   init(_ object: Object) {
     self.object = object
