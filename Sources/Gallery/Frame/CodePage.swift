@@ -16,22 +16,29 @@ final class CodePage: UIView {
 
   required init?(coder: NSCoder) { nil }
 
+  /// The code of the scene is read when the page is first seen.
+  override var isHidden: Bool { didSet { if oldValue, let scene { show(scene) } } }
+
   func show(_ scene: Scene) {
     self.scene = scene
+    guard !isHidden else { return }
     parts.forEach { $0.removeFromSuperview() }
-    parts = code(of: scene) + scene.notes.flatMap(\.labels)
+    parts = CodePage.code(of: scene) + scene.notes.flatMap(\.labels)
     parts.forEach(scroll.addSubview)
     scroll.setContentOffset(.zero, animated: false)
     setNeedsLayout()
   }
 
-  private func code(of scene: Scene) -> [UIView] {
-    scene.excerpts.flatMap { excerpt in
+  /// The views that show the excerpts of a scene, or say that they are missing.
+  static func code(of scene: Scene, in all: [String: [CodeExcerpt]] = CodeExcerpt.all) -> [UIView] {
+    let excerpts = scene.excerpts(in: all).flatMap { excerpt in
       [
         UILabel(excerpt.file, font: TypeScale.bodyStrong, color: Palette.quietInk),
         CodeView(excerpt.text),
       ] as [UIView]
     }
+    guard scene.ownExcerpts(in: all) == nil else { return excerpts }
+    return excerpts + [UILabel(CourseWords.noCode, font: TypeScale.body, lines: 0)]
   }
 
   override func layoutSubviews() {
