@@ -120,8 +120,9 @@ final class CodeView: UIView {
       let y = CodeView.inset + CGFloat(index) * CodeView.lineHeight
       var x = CodeView.inset
       if row.line == litLine {
-        Palette.found.withAlphaComponent(0.16).setFill()
-        UIBezierPath(rect: CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)).fill()
+        UIBezierPath(
+          rect: CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)
+        ).fill(Palette.found.withAlphaComponent(0.16))
       }
       // Words, and what is between them, one after the other: every character is as wide as the others.
       for run in row.isComment

@@ -32,9 +32,8 @@ final class FigureTable: DrawingCard {
         (row.term, row.isChanged ? Palette.ink : Palette.quietInk), (row.value, color), font,
         at: index + 1, context)
       guard row.isChanged else { continue }
-      color.setFill()
       let middle = FigureTable.gap + (CGFloat(index) + 1.5) * rowHeight
-      UIBezierPath(ovalIn: CGRect(x: FigureTable.side / 2 - 2, y: middle - 3, width: 6, height: 6)).fill()
+      UIBezierPath(discAt: CGPoint(x: FigureTable.side / 2 + 1, y: middle), radius: 3).fill(color)
     }
     draw((figures.chain.string, Palette.chain), ("", .clear), font, at: figures.rows.count + 1, context)
   }

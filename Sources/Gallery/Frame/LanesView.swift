@@ -71,8 +71,8 @@ final class LanesView: UIControl {
 
   override func draw(_ rect: CGRect) {
     let places = LanesView.lanes(in: bounds)
-    Palette.line.withAlphaComponent(0.6).setFill()
-    for lane in places { UIBezierPath(roundedRect: lane, cornerRadius: lane.height / 2).fill() }
+    let ground = Palette.line.withAlphaComponent(0.6)
+    for lane in places { UIBezierPath(roundedRect: lane, cornerRadius: lane.height / 2).fill(ground) }
     let now = x(of: lanes.axis.end)
     draw(lanes.fingers, in: places[0], until: now, Palette.ink)
     draw(lanes.gestures, in: places[1], until: now, Palette.gesture)
@@ -92,29 +92,23 @@ final class LanesView: UIControl {
       let right = max(span.end.map { x(of: $0) } ?? now, left + 3)
       // What is nearer than a pixel to what was drawn cannot be seen.
       guard right > drawnTo + 0.5 else { continue }
-      (span.isCancelled ? Palette.cancelled : color).setFill()
       UIBezierPath(
         roundedRect: CGRect(x: left, y: lane.minY, width: right - left, height: lane.height),
         cornerRadius: min(lane.height, right - left) / 2
-      ).fill()
+      ).fill(span.isCancelled ? Palette.cancelled : color)
       drawnTo = right
     }
   }
 
   private func draw(_ marks: [SessionLanes.Mark], in lane: CGRect, _ color: UIColor) {
-    color.setFill()
     var drawnTo = -CGFloat.infinity
     for mark in marks {
       let middle = x(of: mark.time)
       guard middle > drawnTo + 1 else { continue }
-      let diamond = UIBezierPath()
       let radius = lane.height / 2
-      diamond.move(to: CGPoint(x: middle, y: lane.midY - radius))
-      diamond.addLine(to: CGPoint(x: middle + radius, y: lane.midY))
-      diamond.addLine(to: CGPoint(x: middle, y: lane.midY + radius))
-      diamond.addLine(to: CGPoint(x: middle - radius, y: lane.midY))
-      diamond.close()
-      diamond.fill()
+      UIBezierPath(
+        lines: [(0, -radius), (radius, 0), (0, radius), (-radius, 0)], from: CGPoint(x: middle, y: lane.midY)
+      ).fill(color)
       drawnTo = middle
     }
   }
@@ -125,12 +119,8 @@ final class LanesView: UIControl {
       let middle = x(ofPlace: (fold.lowerBound + fold.upperBound) / 2)
       let top = LanesView.lanes(in: bounds)[0].minY
       for (offset, color) in [(CGFloat(-1.5), Palette.outside), (0, Palette.panel), (1.5, Palette.outside)] {
-        let cut = UIBezierPath()
-        cut.move(to: CGPoint(x: middle + offset + 3, y: top))
-        cut.addLine(to: CGPoint(x: middle + offset - 3, y: bounds.maxY - 1))
-        cut.lineWidth = offset == 0 ? 2 : 1
-        color.setStroke()
-        cut.stroke()
+        UIBezierPath(lines: [(middle + offset + 3, top), (middle + offset - 3, bounds.maxY - 1)])
+          .stroke(color, width: offset == 0 ? 2 : 1)
       }
     }
   }
@@ -145,8 +135,7 @@ final class LanesView: UIControl {
       let time = axis.time(at: min(place, axis.length)) - axis.start + max(0, place - axis.length)
       let left = x(ofPlace: place)
       guard left + LanesView.figureDistance - 8 <= bounds.width else { break }
-      Palette.outside.setFill()
-      UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill()
+      UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill(Palette.outside)
       context.draw(
         TimelineWords.seconds(time).string, font: TypeScale.figures, color: Palette.quietInk,
         in: CGRect(x: left + 4, y: 0, width: LanesView.figureDistance - 8, height: LanesView.rulerHeight))
@@ -155,10 +144,9 @@ final class LanesView: UIControl {
 
   /// The moment that is shown: a line over all lanes, with a knob in the past.
   private func drawCursor(at x: CGFloat) {
-    Palette.accent.setFill()
-    UIBezierPath(rect: CGRect(x: x.rounded() - 1, y: 0, width: 2, height: bounds.height)).fill()
+    UIBezierPath(rect: CGRect(x: x.rounded() - 1, y: 0, width: 2, height: bounds.height)).fill(Palette.accent)
     guard moment != nil else { return }
-    UIBezierPath(ovalIn: CGRect(x: x.rounded() - 6, y: bounds.midY - 6, width: 12, height: 12)).fill()
+    UIBezierPath(discAt: CGPoint(x: x.rounded(), y: bounds.midY), radius: 6).fill(Palette.accent)
   }
 
   // MARK: Choosing a moment

@@ -168,13 +168,14 @@ final class RoadStop: UIControl {
           text, font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
           alignment: .center)
       }
-      (isDone ? station.color : look.isOwn ? Palette.outside : Palette.line).setFill()
       let bar = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
-      return UIBezierPath(roundedRect: bar, cornerRadius: 2).fill()
+      return UIBezierPath(roundedRect: bar, cornerRadius: 2)
+        .fill(isDone ? station.color : look.isOwn ? Palette.outside : Palette.line)
     }
     if look.isOwn || isHighlighted {
-      (isHighlighted ? Palette.line : Palette.panel).setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: Measure.smallRadius).fill()
+      UIBezierPath(
+        roundedRect: bounds, cornerRadius: Measure.smallRadius
+      ).fill(isHighlighted ? Palette.line : Palette.panel)
     }
     drawDot(at: CGPoint(x: 9, y: bounds.midY))
     guard !isShort else { return }
@@ -186,14 +187,7 @@ final class RoadStop: UIControl {
   /// A ring, or a disc where the event went by; at the end of the course with a tick.
   private func drawDot(at middle: CGPoint) {
     guard !look.isDone else { return PanelShape.tick.draw(at: middle, color: station.color) }
-    let dot = UIBezierPath(ovalIn: CGRect(x: middle.x - 4.5, y: middle.y - 4.5, width: 9, height: 9))
-    if look.isLit {
-      station.color.setFill()
-      dot.fill()
-    } else {
-      dot.lineWidth = 1.5
-      Palette.outside.setStroke()
-      dot.stroke()
-    }
+    let dot = UIBezierPath(discAt: middle, radius: 4.5)
+    if look.isLit { dot.fill(station.color) } else { dot.stroke(Palette.outside, width: 1.5) }
   }
 }

@@ -105,16 +105,11 @@ final class Sidebar: UIView, UIScrollViewDelegate {
 /// An arrow down at the edge of a list that goes on there.
 private final class MoreMark: Drawing {
   override func draw(_ rect: CGRect) {
-    Palette.panel.withAlphaComponent(0.9).setFill()
-    UIBezierPath(rect: bounds).fill()
-    let arrow = UIBezierPath()
-    arrow.move(to: CGPoint(x: bounds.midX - 6, y: bounds.midY - 2))
-    arrow.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + 4))
-    arrow.addLine(to: CGPoint(x: bounds.midX + 6, y: bounds.midY - 2))
-    arrow.lineWidth = 2
+    UIBezierPath(rect: bounds).fill(Palette.panel.withAlphaComponent(0.9))
+    let arrow = UIBezierPath(
+      lines: [(-6, -2), (0, 4), (6, -2)], from: CGPoint(x: bounds.midX, y: bounds.midY))
     arrow.lineCapStyle = .round
-    Palette.quietInk.setStroke()
-    arrow.stroke()
+    arrow.stroke(Palette.quietInk, width: 2)
   }
 }
 

@@ -87,15 +87,6 @@ final class PlayerBar: UIView {
 /// A cross beside the reason why a session cannot go on.
 final class ProblemMark: UIView {
   override func draw(_ rect: CGRect) {
-    let cross = UIBezierPath()
-    let box = bounds.insetBy(dx: 3, dy: 3)
-    cross.move(to: CGPoint(x: box.minX, y: box.minY))
-    cross.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
-    cross.move(to: CGPoint(x: box.maxX, y: box.minY))
-    cross.addLine(to: CGPoint(x: box.minX, y: box.maxY))
-    cross.lineWidth = 3
-    cross.lineCapStyle = .round
-    Palette.cancelled.setStroke()
-    cross.stroke()
+    drawCross(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.width / 2 - 3, Palette.cancelled)
   }
 }

@@ -76,16 +76,11 @@ final class ChainList: Drawing {
 
   private func draw(_ row: Row, in place: CGRect, _ context: CGContext) {
     let path = UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius)
-    Palette.card.setFill()
-    path.fill()
+    path.fill(Palette.card)
     if row.deed == .kept {
-      Palette.chain.withAlphaComponent(0.2 * row.progress).setFill()
-      path.fill()
-      let edge = UIBezierPath(
-        roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius - 1)
-      edge.lineWidth = 2
-      Palette.chain.withAlphaComponent(row.progress).setStroke()
-      edge.stroke()
+      path.fill(Palette.chain.withAlphaComponent(0.2 * row.progress))
+      UIBezierPath.strokeEdge(
+        of: place, radius: Measure.smallRadius, Palette.chain.withAlphaComponent(row.progress), width: 2)
     }
     let text = place.insetBy(dx: 8, dy: 0)
     context.draw(

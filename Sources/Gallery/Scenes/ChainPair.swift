@@ -51,8 +51,7 @@ final class ChainPair: Drawing {
 
   private func draw(_ responder: ObjectID, _ name: String, in row: CGRect, _ context: CGContext) {
     let plate = row.insetBy(dx: 56, dy: 2)
-    Palette.card.setFill()
-    UIBezierPath(roundedRect: plate, cornerRadius: Measure.smallRadius).fill()
+    UIBezierPath(roundedRect: plate, cornerRadius: Measure.smallRadius).fill(Palette.card)
     let isHit = responder == responders.first
     context.draw(
       name, font: isHit ? TypeScale.bodyStrong : TypeScale.body, in: plate.insetBy(dx: 8, dy: 0),
@@ -65,8 +64,7 @@ final class ChainPair: Drawing {
   }
 
   private func draw(_ place: Int, _ arrow: String, _ color: UIColor, in pill: CGRect, _ context: CGContext) {
-    color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2).fill()
+    UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2).fill(color)
     context.draw(
       "\(arrow) \(place)", font: TypeScale.bodyStrong, color: Palette.sheet, in: pill, alignment: .center)
   }

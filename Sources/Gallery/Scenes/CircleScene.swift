@@ -105,10 +105,7 @@ final class RoundView: UIView {
 /// A dashed outline that lets touches fall through.
 final class DashedSquare: Drawing {
   override func draw(_ rect: CGRect) {
-    let path = UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5))
-    path.setLineDash([4, 4], count: 2, phase: 0)
-    Palette.outside.setStroke()
-    path.stroke()
+    UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)).stroke(Palette.outside, dash: [4, 4])
   }
 }
 
@@ -130,16 +127,12 @@ final class PressMark: Drawing {
   }
 
   override func draw(_ rect: CGRect) {
-    let path = UIBezierPath(ovalIn: PressMark.disc(at: middle, radius: PressMark.middleRadius))
+    let path = UIBezierPath(discAt: middle, radius: PressMark.middleRadius)
     if let press {
-      path.append(UIBezierPath(ovalIn: PressMark.disc(at: press.place, radius: PressMark.pressRadius)))
+      path.append(UIBezierPath(discAt: press.place, radius: PressMark.pressRadius))
       addLine(to: press.place, path)
     }
-    for (color, width) in [(Palette.sheet, CGFloat(4)), (Palette.ink, 2)] {
-      path.lineWidth = width
-      color.setStroke()
-      path.stroke()
-    }
+    for (color, width) in [(Palette.sheet, CGFloat(4)), (Palette.ink, 2)] { path.stroke(color, width: width) }
     if let press { write(press.distance, at: press.place) }
   }
 
@@ -162,13 +155,10 @@ final class PressMark: Drawing {
       origin: CGPoint(
         x: isLeft ? left : right,
         y: min(max(place.y - size.height / 2, bounds.minY), bounds.maxY - size.height)), size: size)
-    Palette.sheet.withAlphaComponent(0.9).setFill()
-    UIBezierPath(roundedRect: room, cornerRadius: Measure.smallRadius).fill()
+    UIBezierPath(
+      roundedRect: room, cornerRadius: Measure.smallRadius
+    ).fill(Palette.sheet.withAlphaComponent(0.9))
     UIGraphicsGetCurrentContext()?.draw(
       distance, font: TypeScale.time, color: Palette.ink, in: room, alignment: .center)
-  }
-
-  private static func disc(at middle: CGPoint, radius: CGFloat) -> CGRect {
-    CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
   }
 }

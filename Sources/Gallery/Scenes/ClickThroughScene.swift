@@ -243,23 +243,16 @@ final class ClickThroughButton: UIButton {
   override func draw(_ rect: CGRect) {
     super.draw(rect)
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    if !covered.isNull { drawOutlineOfCovered() }
+    if !covered.isNull {
+      UIBezierPath(roundedRect: covered.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
+        .stroke(.white, width: 1.5, dash: [4, 4])
+    }
     for (number, place) in zones {
       let disc = CGRect(x: place.x - 12, y: place.y - 12, width: 24, height: 24)
-      UIColor.white.setFill()
-      UIBezierPath(ovalIn: disc).fill()
+      UIBezierPath(ovalIn: disc).fill(UIColor.white)
       context.draw(
         "\(number)", font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc,
         alignment: .center)
     }
-  }
-
-  private func drawOutlineOfCovered() {
-    let outline = UIBezierPath(
-      roundedRect: covered.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
-    outline.lineWidth = 1.5
-    outline.setLineDash([4, 4], count: 2, phase: 0)
-    UIColor.white.setStroke()
-    outline.stroke()
   }
 }

@@ -81,10 +81,9 @@ extension CGVector {
 /// A ground with a dot every 32 points to see distances by, but not where there is text.
 final class DottedSheet: UIView {
   override func draw(_ rect: CGRect) {
-    Palette.line.setFill()
     for x in stride(from: CGFloat(32), to: bounds.width, by: 32) {
       for y in stride(from: CGFloat(152), to: bounds.height, by: 32) {
-        UIBezierPath(ovalIn: CGRect(x: x - 1.5, y: y - 1.5, width: 3, height: 3)).fill()
+        UIBezierPath(discAt: CGPoint(x: x, y: y), radius: 1.5).fill(Palette.line)
       }
     }
   }

@@ -119,7 +119,6 @@ final class DrawerMenu: UIView {
     let (gap, middle) = (pageFrame.minY, pageFrame.intersection(bounds).midX)
     guard gap >= DrawerMenu.leastGap, let context = UIGraphicsGetCurrentContext() else { return }
     let lines = UIBezierPath()
-    lines.lineWidth = 2
     for (top, bottom) in [(0, gap), (pageFrame.maxY, bounds.height)] {
       lines.move(to: CGPoint(x: middle, y: top))
       lines.addLine(to: CGPoint(x: middle, y: bottom))
@@ -134,7 +133,6 @@ final class DrawerMenu: UIView {
         in: CGRect(x: isLeft ? middle - 60 : middle + 10, y: top, width: 50, height: bottom - top),
         alignment: isLeft ? .right : .left)
     }
-    Palette.accent.setStroke()
-    lines.stroke()
+    lines.stroke(Palette.accent, width: 2)
   }
 }

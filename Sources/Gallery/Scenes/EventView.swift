@@ -102,21 +102,15 @@ class EventView: UIView {
   }
 
   private func drawGround() {
-    color.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
-    let width: CGFloat = isFirstResponder ? 3 : 1
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: Measure.largeRadius - width / 2)
-    edge.lineWidth = width
-    (isFirstResponder ? Palette.accent : Palette.line).setStroke()
-    edge.stroke()
+    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill(color)
+    UIBezierPath.strokeEdge(
+      of: bounds, radius: Measure.largeRadius, isFirstResponder ? Palette.accent : Palette.line,
+      width: isFirstResponder ? 3 : 1)
   }
 
   private func drawBadge(_ context: CGContext) {
     let place = CGRect(x: 72, y: 10, width: 104, height: 20)
-    Palette.accent.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: 10).fill()
+    UIBezierPath(roundedRect: place, cornerRadius: 10).fill(Palette.accent)
     context.draw(Words.firstResponder.string, color: Palette.sheet, in: place, alignment: .center)
   }
 
@@ -127,8 +121,7 @@ class EventView: UIView {
       method, color: Palette.chain, in: CGRect(x: width - 172, y: 32, width: 160, height: 20),
       alignment: .right)
     let place = CGRect(x: width - 52, y: 10, width: 40, height: 20)
-    Palette.chain.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()
+    UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill(Palette.chain)
     context.draw("↑ \(step)", font: TypeScale.bodyStrong, color: Palette.sheet, in: place, alignment: .center)
   }
 }

@@ -40,18 +40,14 @@ class GestureField: UIView {
       let size = TextEngine.size(of: TextBlock(refusedHalf, font: TypeScale.body))
       let label = CGRect(
         x: half.midX - size.width / 2, y: half.midY - size.height / 2, width: size.width, height: size.height)
-      (backgroundColor ?? Palette.card).setFill()
-      UIBezierPath(roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius).fill()
+      UIBezierPath(
+        roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius
+      ).fill(backgroundColor ?? Palette.card)
       context.draw(refusedHalf, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0), alignment: .center)
       titleRoom = CGRect(x: bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
     }
     context.draw(title, font: TypeScale.title, in: titleRoom, alignment: refusedHalf == nil ? .left : .center)
-    Palette.gesture.setStroke()
-    for place in flashes {
-      let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 14, y: place.y - 14, width: 28, height: 28))
-      ring.lineWidth = 3
-      ring.stroke()
-    }
+    for place in flashes { UIBezierPath(discAt: place, radius: 14).stroke(Palette.gesture, width: 3) }
   }
 
   /// Slanting lines: closed for touches.
@@ -61,8 +57,7 @@ class GestureField: UIView {
       lines.move(to: CGPoint(x: x, y: rect.maxY))
       lines.addLine(to: CGPoint(x: x + rect.height, y: rect.minY))
     }
-    Palette.quietInk.withAlphaComponent(0.25).setStroke()
-    lines.stroke()
+    lines.stroke(Palette.quietInk.withAlphaComponent(0.25))
   }
 }
 
@@ -93,17 +88,9 @@ final class LongPressField: GestureField {
     super.draw(rect)
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let middle = start ?? CGPoint(x: bounds.midX, y: bounds.midY + 12)
-    let circle = UIBezierPath(
-      ovalIn: CGRect(x: middle.x, y: middle.y, width: 0, height: 0)
-        .insetBy(dx: -allowableMovement, dy: -allowableMovement))
-    if isHeld {
-      Palette.gesture.setFill()
-      circle.fill()
-    }
-    circle.lineWidth = 1.5
-    circle.setLineDash([4, 4], count: 2, phase: 0)
-    (start == nil ? Palette.quietInk : Palette.gesture).setStroke()
-    circle.stroke()
+    let circle = UIBezierPath(discAt: middle, radius: allowableMovement)
+    if isHeld { circle.fill(Palette.gesture) }
+    circle.stroke(start == nil ? Palette.quietInk : Palette.gesture, width: 1.5, dash: [4, 4])
     context.draw(
       "± \(Int(allowableMovement)) pt", font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
@@ -160,11 +147,7 @@ final class SwipeField: GestureField {
     for (direction, _) in SwipeField.directions {
       let isLast = direction == lastDirection
       let arrow = SwipeField.arrow(direction, from: middle)
-      arrow.lineWidth = isLast ? 4 : 2
-      arrow.lineCapStyle = .round
-      arrow.lineJoinStyle = .round
-      (isLast ? Palette.gesture : Palette.quietInk).setStroke()
-      arrow.stroke()
+      arrow.stroke(isLast ? Palette.gesture : Palette.quietInk, width: isLast ? 4 : 2, isRound: true)
     }
   }
 

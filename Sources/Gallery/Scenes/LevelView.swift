@@ -67,10 +67,8 @@ final class LevelView: UIView {
       return mark.draw(in: CGRect(x: place.minX, y: place.minY, width: 52, height: place.height), context)
     }
     guard number > 0 else { return }
-    let edge = UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
-    edge.lineWidth = 1.5
-    ink.withAlphaComponent(0.6).setStroke()
-    edge.stroke()
+    UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
+      .stroke(ink.withAlphaComponent(0.6), width: 1.5)
     context.draw("\(number)", font: TypeScale.time, color: ink, in: place, alignment: .center)
   }
 
@@ -80,22 +78,16 @@ final class LevelView: UIView {
     let radii = CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
     switch level {
     case .statusBar:
-      Palette.ink.setFill()
       UIBezierPath(
         roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii
-      ).fill()
+      ).fill(Palette.ink)
     case .alert:
-      Palette.accent.withAlphaComponent(0.12).setFill()
-      edge.fill()
-      edge.lineWidth = 2
-      edge.setLineDash([6, 6], count: 2, phase: 0)
-      Palette.accent.setStroke()
-      edge.stroke()
+      edge.fill(Palette.accent.withAlphaComponent(0.12))
+      edge.stroke(Palette.accent, width: 2, dash: [6, 6])
     default:
-      Palette.card.setFill()
       UIBezierPath(
         roundedRect: bounds, byRoundingCorners: [.bottomLeft, .bottomRight], cornerRadii: radii
-      ).fill()
+      ).fill(Palette.card)
     }
   }
 }

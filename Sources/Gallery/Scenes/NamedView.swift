@@ -34,8 +34,9 @@ class NamedView: UIView {
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     if fingers > 0 {
-      UIColor(white: 0, alpha: 0.18).setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
+      UIBezierPath(
+        roundedRect: bounds, cornerRadius: Measure.largeRadius
+      ).fill(UIColor(white: 0, alpha: 0.18))
     }
     let room =
       titleAtTop ? CGRect(x: 16, y: 12, width: bounds.width - 32, height: 24) : bounds.insetBy(dx: 8, dy: 8)

@@ -91,10 +91,7 @@ final class PassingContainer: NamedView {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
-    edge.lineWidth = 2
-    if letsThrough { edge.setLineDash([6, 6], count: 2, phase: 0) }
-    Palette.quietInk.setStroke()
-    edge.stroke()
+    UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
+      .stroke(Palette.quietInk, width: 2, dash: letsThrough ? [6, 6] : [])
   }
 }

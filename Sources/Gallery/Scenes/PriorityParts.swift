@@ -31,11 +31,7 @@ final class Backdrop: Card {
       in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
     if let lostPlace { drawCross(at: lostPlace, size: 10, Palette.cancelled) }
     guard isLit else { return }
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
-    edge.lineWidth = 3
-    Palette.gesture.setStroke()
-    edge.stroke()
+    UIBezierPath.strokeEdge(of: bounds, radius: Measure.largeRadius, Palette.gesture, width: 3)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -79,8 +75,7 @@ final class CustomControl: UIControl {
     if hasLost {
       drawLoss(radius: Measure.smallRadius)
       // A gap in the cross, so that the title stays to be read.
-      Palette.sheet.setFill()
-      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill()
+      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill(Palette.sheet)
     }
     UIGraphicsGetCurrentContext()?.draw(
       Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet,

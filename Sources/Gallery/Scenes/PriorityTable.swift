@@ -55,15 +55,10 @@ final class PriorityTable: Drawing {
   }
 
   private func draw(_ column: Column, in place: CGRect, _ context: CGContext) {
-    Palette.card.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill()
+    UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill(Palette.card)
     let verdict = PriorityTable.verdict(on: column.story)
     if let verdict {
-      let edge = UIBezierPath(
-        roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius - 1)
-      edge.lineWidth = 2
-      verdict.color.setStroke()
-      edge.stroke()
+      UIBezierPath.strokeEdge(of: place, radius: Measure.largeRadius, verdict.color, width: 2)
     }
     let top = CGRect(x: place.minX + 16, y: 8, width: place.width - 32, height: PriorityTable.rowHeight)
     context.draw(column.title.string, font: TypeScale.title, in: top)
@@ -101,19 +96,14 @@ final class PriorityTable: Drawing {
 
   private func drawNumber(_ number: Int, color: UIColor, in row: CGRect, _ context: CGContext) {
     let disc = CGRect(x: row.minX, y: row.midY - 12, width: 24, height: 24)
-    color.setFill()
-    UIBezierPath(ovalIn: disc).fill()
+    UIBezierPath(ovalIn: disc).fill(color)
     context.draw("\(number)", font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
   }
 
   private func strike(_ text: String, in room: CGRect, _ color: UIColor) {
     let width = TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width
-    let line = UIBezierPath()
-    line.move(to: CGPoint(x: room.minX - 2, y: room.midY))
-    line.addLine(to: CGPoint(x: room.minX + width + 2, y: room.midY))
-    line.lineWidth = 2
-    color.setStroke()
-    line.stroke()
+    UIBezierPath(lines: [(-2, 0), (width + 2, 0)], from: CGPoint(x: room.minX, y: room.midY))
+      .stroke(color, width: 2)
   }
 }
 
@@ -140,15 +130,8 @@ extension PriorityStory.Step {
 extension UIView {
   /// Draws a cross around a point, `size` points to each side.
   func drawCross(at middle: CGPoint, size: CGFloat, _ color: UIColor) {
-    let cross = UIBezierPath()
-    for side in [-size, size] {
-      cross.move(to: CGPoint(x: middle.x - side, y: middle.y - size))
-      cross.addLine(to: CGPoint(x: middle.x + side, y: middle.y + size))
-    }
-    cross.lineWidth = 3
-    cross.lineCapStyle = .round
-    color.setStroke()
-    cross.stroke()
+    UIBezierPath(lines: [(size, -size), (-size, size)], [(-size, -size), (size, size)], from: middle)
+      .stroke(color, width: 3, isRound: true)
   }
 
   /// Draws over the view that it has lost its touch: an edge, and a line from corner to corner both ways.
@@ -158,8 +141,6 @@ extension UIView {
       edge.move(to: CGPoint(x: side, y: bounds.minY + 3))
       edge.addLine(to: CGPoint(x: bounds.minX + bounds.maxX - side, y: bounds.maxY - 3))
     }
-    edge.lineWidth = 3
-    Palette.cancelled.setStroke()
-    edge.stroke()
+    edge.stroke(Palette.cancelled, width: 3)
   }
 }

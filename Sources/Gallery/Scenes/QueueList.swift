@@ -59,10 +59,8 @@ final class QueueList: Card, Apparatus {
 
   private func drawBox(_ box: CGRect, _ words: LocalizedText, isFilled: Bool, _ context: CGContext) {
     let path = UIBezierPath(roundedRect: box, cornerRadius: Measure.smallRadius)
-    (isFilled ? Palette.found.withAlphaComponent(0.35) : Palette.sheet).setFill()
-    path.fill()
-    (isFilled ? Palette.found : Palette.outside).setStroke()
-    path.stroke()
+    path.fill(isFilled ? Palette.found.withAlphaComponent(0.35) : Palette.sheet)
+    path.stroke(isFilled ? Palette.found : Palette.outside)
     context.draw(words.string, font: TypeScale.bodyStrong, in: box, alignment: .center)
   }
 
@@ -123,22 +121,15 @@ final class QueueList: Card, Apparatus {
       let middle = CGPoint(x: (start + end) / 2, y: y)
       switch self {
       case .made:
-        let ring = UIBezierPath(
-          arcCenter: middle, radius: 5, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-        ring.lineWidth = 2
-        Palette.outside.setStroke()
-        ring.stroke()
+        UIBezierPath(discAt: middle, radius: 5).stroke(Palette.outside, width: 2)
       case .waits:
-        Palette.outside.setFill()
-        UIBezierPath(rect: CGRect(x: start, y: y - 1, width: end - start, height: 2)).fill()
+        UIBezierPath(rect: CGRect(x: start, y: y - 1, width: end - start, height: 2)).fill(Palette.outside)
       case .handled:
-        Palette.found.setFill()
-        UIBezierPath(arcCenter: middle, radius: 4, startAngle: 0, endAngle: 2 * .pi, clockwise: true).fill()
+        UIBezierPath(discAt: middle, radius: 4).fill(Palette.found)
       case .works:
-        Palette.found.withAlphaComponent(0.35).setFill()
         UIBezierPath(
           roundedRect: CGRect(x: start, y: y - 6, width: end - start, height: 12), cornerRadius: 3
-        ).fill()
+        ).fill(Palette.found.withAlphaComponent(0.35))
       }
     }
   }

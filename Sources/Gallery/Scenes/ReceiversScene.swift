@@ -216,12 +216,7 @@ extension UIBezierPath {
   /// Draws a dashed outline just inside a rectangle.
   static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
-    let path = UIBezierPath(
-      roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius - 0.75)
-    path.lineWidth = 1.5
-    path.setLineDash([4, 4], count: 2, phase: 0)
-    Palette.outside.setStroke()
-    path.stroke()
+    strokeEdge(of: rect, radius: Measure.largeRadius, Palette.outside, width: 1.5, dash: [4, 4])
   }
 }
 

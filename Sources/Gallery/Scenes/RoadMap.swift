@@ -48,24 +48,16 @@ final class RoadMap: Drawing {
       withCenter: CGPoint(x: bounds.width - bend - 4, y: start.y + bend), radius: bend, startAngle: -.pi / 2,
       endAngle: .pi / 2, clockwise: true)
     road.addLine(to: end)
-    road.lineWidth = 6
     road.lineCapStyle = .round
-    Palette.line.setStroke()
-    road.stroke()
+    road.stroke(Palette.line, width: 6)
   }
 
   private func draw(_ station: RoadStation, _ context: CGContext) {
     let (middle, width) = place(of: station)
     let fact = facts[station]
-    let disc = UIBezierPath(
-      ovalIn: CGRect(
-        x: middle.x - RoadMap.radius, y: middle.y - RoadMap.radius, width: 2 * RoadMap.radius,
-        height: 2 * RoadMap.radius))
-    (fact == nil ? Palette.sheet : station.color).setFill()
-    disc.fill()
-    disc.lineWidth = 2
-    (fact == nil ? Palette.outside : station.color).setStroke()
-    disc.stroke()
+    let disc = UIBezierPath(discAt: middle, radius: RoadMap.radius)
+    disc.fill(fact == nil ? Palette.sheet : station.color)
+    disc.stroke(fact == nil ? Palette.outside : station.color, width: 2)
     context.draw(
       "\(station.rawValue + 1)", font: TypeScale.bodyStrong,
       color: fact == nil ? Palette.quietInk : Palette.sheet,

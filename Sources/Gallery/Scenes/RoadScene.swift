@@ -165,13 +165,9 @@ final class RoadTarget: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
-    let edge = bounds.insetBy(dx: 1, dy: 1)
-    let plate = UIBezierPath(roundedRect: edge, cornerRadius: Measure.largeRadius)
-    (isOn ? Palette.accent : Palette.raised).setFill()
-    plate.fill()
-    plate.lineWidth = 2
-    Palette.accent.setStroke()
-    plate.stroke()
+    let plate = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
+    plate.fill(isOn ? Palette.accent : Palette.raised)
+    plate.stroke(Palette.accent, width: 2)
     context.draw(
       RoadWords.target.string, font: TypeScale.large, color: isOn ? Palette.sheet : Palette.ink,
       in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)

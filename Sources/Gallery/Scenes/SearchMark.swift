@@ -44,8 +44,7 @@ enum SearchOutcome: CaseIterable {
   /// Draws the shape on its colour and what it means.
   func drawMeaning(in rect: CGRect, _ context: CGContext) {
     let pill = CGRect(x: rect.minX, y: rect.midY - 10, width: 28, height: 20)
-    color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: 10).fill()
+    UIBezierPath(roundedRect: pill, cornerRadius: 10).fill(color)
     drawShape(at: CGPoint(x: pill.midX, y: pill.midY))
     context.draw(
       meaning.string,
@@ -101,8 +100,7 @@ final class SearchMark {
     context.translateBy(x: middle.x, y: middle.y)
     context.scaleBy(x: 0.6 + 0.4 * eased, y: 0.6 + 0.4 * eased)
     let pill = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    outcome.color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill()
+    UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill(outcome.color)
     context.draw(
       "\(number)", font: SearchMark.figures, color: Palette.sheet,
       in: CGRect(x: pill.minX + 4, y: pill.minY, width: 18, height: size.height), alignment: .center)
@@ -120,16 +118,9 @@ final class SearchMark {
     context.saveGState()
     context.canvas.beginGroup(alpha: returnProgress)
     context.translateBy(x: line.minX, y: line.midY + rise)
-    let arrow = UIBezierPath()
-    arrow.move(to: CGPoint(x: 4, y: 5))
-    arrow.addLine(to: CGPoint(x: 4, y: -5))
-    arrow.move(to: CGPoint(x: 0.5, y: -1.5))
-    arrow.addLine(to: CGPoint(x: 4, y: -5))
-    arrow.addLine(to: CGPoint(x: 7.5, y: -1.5))
-    arrow.lineWidth = 1.75
+    let arrow = UIBezierPath(lines: [(4, 5), (4, -5)], [(0.5, -1.5), (4, -5), (7.5, -1.5)])
     arrow.lineCapStyle = .round
-    outcome.color.setStroke()
-    arrow.stroke()
+    arrow.stroke(outcome.color, width: 1.75)
     context.draw(
       returned, font: TypeScale.bodyStrong,
       in: CGRect(x: 12, y: -line.height / 2, width: line.width - 12, height: line.height))
@@ -140,12 +131,8 @@ final class SearchMark {
   /// Draws the edge of a view that was asked; that of the view that was found is thicker.
   func drawEdge(around bounds: CGRect) {
     guard number > 0, progress > 0 else { return }
-    let width: CGFloat = isLeaf ? 3 : 1.5
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: Measure.smallRadius - width / 2)
-    edge.lineWidth = width
-    outcome.color.withAlphaComponent(progress).setStroke()
-    edge.stroke()
+    UIBezierPath.strokeEdge(
+      of: bounds, radius: Measure.smallRadius, outcome.color.withAlphaComponent(progress),
+      width: isLeaf ? 3 : 1.5)
   }
 }

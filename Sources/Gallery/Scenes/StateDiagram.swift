@@ -98,13 +98,10 @@ struct StatePlan {
     let isPassed = path.hasPassed(state)
     let outline = UIBezierPath(
       roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius)
-    outline.lineWidth = isPassed || isCurrent ? 2 : 1.5
     // At rest the first state is the current one, and no gesture's.
     let color = isPassed ? passedColor(of: state) : isCurrent ? Palette.quietInk : Palette.outside
-    (isCurrent ? color : Palette.card).setFill()
-    color.setStroke()
-    outline.fill()
-    outline.stroke()
+    outline.fill(isCurrent ? color : Palette.card)
+    outline.stroke(color, width: isPassed || isCurrent ? 2 : 1.5)
     context.draw(
       state.name, font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
       color: isCurrent ? Palette.sheet : isPassed ? Palette.ink : Palette.quietInk, in: place,
@@ -149,13 +146,8 @@ struct StatePlan {
   private func drawResets() {
     for end in ends.dropFirst() {
       let from = node(end)
-      let branch = UIBezierPath()
-      branch.move(to: CGPoint(x: from.maxX, y: from.midY))
-      branch.addLine(to: CGPoint(x: railX, y: from.midY))
-      branch.lineWidth = 1.25
-      branch.setLineDash([3, 3], count: 2, phase: 0)
-      Palette.outside.setStroke()
-      branch.stroke()
+      UIBezierPath(lines: [(from.maxX, from.midY), (railX, from.midY)])
+        .stroke(Palette.outside, width: 1.25, dash: [3, 3])
     }
     stroke(wayBack(from: .ended), isPassed: false, isDashed: true)
     if let end = path.end, path.wasReset { stroke(wayBack(from: end), isPassed: true) }
@@ -173,8 +165,7 @@ struct StatePlan {
   private func drawResetLabel(_ context: CGContext) {
     let label = CGRect(
       x: (node(.possible).maxX + node(.failed).minX) / 2 - 24, y: railY - 9, width: 48, height: 18)
-    Palette.card.setFill()
-    UIBezierPath(rect: label).fill()
+    UIBezierPath(rect: label).fill(Palette.card)
     context.draw(
       "reset", color: path.wasReset ? Palette.ink : Palette.quietInk, in: label, alignment: .center)
   }
@@ -185,11 +176,9 @@ struct StatePlan {
     let line = UIBezierPath()
     line.move(to: first)
     for point in points.dropFirst() { line.addLine(to: point) }
-    line.lineWidth = isPassed ? 2.5 : 1.25
     line.lineJoinStyle = .round
-    if isDashed { line.setLineDash([3, 3], count: 2, phase: 0) }
-    (isPassed ? Palette.gesture : Palette.outside).setStroke()
-    line.stroke()
+    let color = isPassed ? Palette.gesture : Palette.outside
+    line.stroke(color, width: isPassed ? 2.5 : 1.25, dash: isDashed ? [3, 3] : [])
 
     let before = points[points.count - 2]
     let angle = atan2(tip.y - before.y, tip.x - before.x)
@@ -199,7 +188,6 @@ struct StatePlan {
       head.addLine(to: CGPoint(x: tip.x - 9 * cos(angle + side), y: tip.y - 9 * sin(angle + side)))
     }
     head.close()
-    (isPassed ? Palette.gesture : Palette.outside).setFill()
-    head.fill()
+    head.fill(color)
   }
 }

@@ -189,12 +189,11 @@ final class TileCanvas: UIView {
 final class TileMark: Drawing {
   override func draw(_ rect: CGRect) {
     for (inset, width, color) in [(CGFloat(4), CGFloat(6), UIColor.black), (4, 3, .white)] {
-      let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
-      ring.lineWidth = width
-      color.withAlphaComponent(width > 3 ? 0.35 : 1).setStroke()
-      ring.stroke()
+      UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
+        .stroke(color.withAlphaComponent(width > 3 ? 0.35 : 1), width: width)
     }
-    UIColor.white.setFill()
-    UIBezierPath(ovalIn: CGRect(x: bounds.midX - 2, y: bounds.midY - 2, width: 4, height: 4)).fill()
+    UIBezierPath(
+      ovalIn: CGRect(x: bounds.midX - 2, y: bounds.midY - 2, width: 4, height: 4)
+    ).fill(UIColor.white)
   }
 }

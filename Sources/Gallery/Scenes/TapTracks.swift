@@ -53,8 +53,7 @@ final class TapTracks: Drawing {
       let row = CGRect(
         x: 0, y: CGFloat(kind.rawValue) * TapTracks.rowDistance, width: bounds.width,
         height: TapTracks.rowHeight)
-      Palette.card.setFill()
-      UIBezierPath(roundedRect: row, cornerRadius: Measure.largeRadius).fill()
+      UIBezierPath(roundedRect: row, cornerRadius: Measure.largeRadius).fill(Palette.card)
       draw(kind, in: row.insetBy(dx: 16, dy: 10), context)
     }
   }
@@ -103,10 +102,9 @@ final class TapTracks: Drawing {
     let length = pause.length(at: now)
     context.saveGState()
     context.canvas.clip(to: UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2))
-    Palette.gesture.withAlphaComponent(0.3).setFill()
     var bar = pill
     bar.size.width *= length / Thresholds.tapInterval
-    UIBezierPath(rect: bar).fill()
+    UIBezierPath(rect: bar).fill(Palette.gesture.withAlphaComponent(0.3))
     context.restoreGState()
     StatePill.draw(Words.waiting(length).string, in: pill, .passed, context)
   }

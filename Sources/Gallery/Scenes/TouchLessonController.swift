@@ -212,11 +212,9 @@ final class TouchTale: Card, Apparatus {
       String(format: "%.2f", line.time), font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: 8, y: y, width: 40, height: height), alignment: .right)
     if !isLast {
-      Palette.line.setFill()
-      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill()
+      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
     }
-    line.color.setFill()
-    UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill()
+    UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill(line.color)
     context.draw(line.text.string, in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
   }
 }

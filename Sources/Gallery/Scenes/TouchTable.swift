@@ -69,8 +69,7 @@ final class TouchTable: DrawingCard {
   }
 
   private func drawMoment(_ context: CGContext) {
-    Palette.line.setFill()
-    UIBezierPath(rect: CGRect(x: 8, y: 132, width: bounds.width - 16, height: 1)).fill()
+    UIBezierPath(rect: CGRect(x: 8, y: 132, width: bounds.width - 16, height: 1)).fill(Palette.line)
     let lines = [moment?.words, rows.last?.windowWords]
     for (index, line) in lines.enumerated() {
       guard let line else { continue }
@@ -82,8 +81,7 @@ final class TouchTable: DrawingCard {
   }
 
   private func drawCounts(_ context: CGContext) {
-    Palette.line.setFill()
-    UIBezierPath(rect: CGRect(x: 8, y: 180, width: bounds.width - 16, height: 1)).fill()
+    UIBezierPath(rect: CGRect(x: 8, y: 180, width: bounds.width - 16, height: 1)).fill(Palette.line)
     let width = (bounds.width - 16) / CGFloat(PadCalls.methods.count)
     for (index, method) in PadCalls.methods.enumerated() {
       context.draw(
