@@ -3,18 +3,15 @@ import UIKit
 /// A page of the inspector: the code of the scene that matters, and where the articles differ from UIKit.
 ///
 /// While a search is shown beside the written-out `hitTest`, its line that runs is lit, and its heading names the view.
-final class CodePage: UIView {
+final class CodePage: BaseView {
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
   private var scene: Scene?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "codePage"
     addSubview(scroll)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// The code of the scene is read when the page is first seen.
   override var isHidden: Bool { didSet { if oldValue, let scene { show(scene) } } }

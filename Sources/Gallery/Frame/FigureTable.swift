@@ -14,13 +14,11 @@ final class FigureTable: DrawingCard {
     CGFloat((figures?.rows.count ?? 0) + 2) * rowHeight + 2 * FigureTable.gap
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     accessibilityIdentifier = "figureTable"
     backgroundColor = Palette.sheet
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext(), let figures else { return }

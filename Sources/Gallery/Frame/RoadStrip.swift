@@ -3,7 +3,7 @@ import UIKit
 /// The road above every stage: the chapter's stations stand out, and those that the latest press went by are lit.
 ///
 /// A press on a station opens the scene that explains it first. In a low window the other chapters' stations are bars.
-final class RoadStrip: UIView {
+final class RoadStrip: BaseView {
   /// Called with the scene of a station that was pressed.
   var choose: ((Scene) -> Void)?
   /// Whether there is room for small names alone.
@@ -18,8 +18,7 @@ final class RoadStrip: UIView {
   nonisolated static let compactHeight: CGFloat = 12
   private static let gap: CGFloat = 4
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "roadStrip"
     for stop in stops {
       stop.addAction(
@@ -27,8 +26,6 @@ final class RoadStrip: UIView {
       addSubview(stop)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows which stations a scene is about.
   func show(_ scene: Scene) {

@@ -3,7 +3,7 @@ import UIKit
 /// The course: the scenes by chapter, and how far each has been done.
 ///
 /// It scrolls where there are more than fit.
-final class Sidebar: UIView, UIScrollViewDelegate {
+final class Sidebar: BaseView, UIScrollViewDelegate {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
   /// Shows and hides the list of keys.
@@ -22,8 +22,7 @@ final class Sidebar: UIView, UIScrollViewDelegate {
   private static let titleHeight: CGFloat = 20
   private static let rowHeights: ClosedRange<CGFloat> = 19...28
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.panel
     clipsToBounds = true
     list.accessibilityIdentifier = "sceneList"
@@ -41,8 +40,6 @@ final class Sidebar: UIView, UIScrollViewDelegate {
       chapters.append((title, rows))
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private var rows: [CourseRow] { chapters.flatMap(\.rows) }
 

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands above the scene: its title, the one sentence that it shows, and what shows and hides the panels at its sides.
-final class StageHeader: UIView {
+final class StageHeader: BaseView {
   let sidebarButton = GlyphButton(.sidebar, named: "sidebarButton")
   let xrayButton = GlyphButton(.layers, named: "xrayButton")
   let codeButton = GlyphButton(.code, named: "codeButton")
@@ -24,14 +24,11 @@ final class StageHeader: UIView {
   private let title = UILabel("", font: TypeScale.large)
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     title.accessibilityIdentifier = "sceneTitle"
     lesson.accessibilityIdentifier = "lesson"
     for part in [title, lesson, sidebarButton, xrayButton, codeButton, inspectorButton] { addSubview(part) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ scene: Scene) {
     title.text = scene.title.string

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands with the scene: what happened last, in one large sentence, and the steps, each with a tick when it is done.
-final class StoryView: UIView {
+final class StoryView: BaseView {
   /// How there is room for it.
   enum Form {
     /// Below the scene: the sentence in the middle, the steps in a column under it.
@@ -43,8 +43,7 @@ final class StoryView: UIView {
   private var following: LocalizedText?
   private var isComplete = false
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     sentence.accessibilityIdentifier = "sentence"
     sentence.addAction(UIAction { [weak self] _ in self?.sentenceWasPressed?() }, for: .touchUpInside)
     nextButton.accessibilityIdentifier = "nextButton"
@@ -53,8 +52,6 @@ final class StoryView: UIView {
     for part in [list, sentence, nextButton] { addSubview(part) }
     restyle()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Takes the keys to the sentence.
   func focusSentence() { window?.focus(sentence) }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The session's time under everything: play and pause, one event back and forward, the pace, and the lanes.
-final class TimelineBar: UIView {
+final class TimelineBar: BaseView {
   /// What the buttons and the lanes ask for.
   enum Request {
     case togglePause, step, stepBack, changeRate
@@ -22,8 +22,7 @@ final class TimelineBar: UIView {
   private let time = UILabel("", font: TypeScale.time)
   private let line = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "timeline"
     line.backgroundColor = Palette.line
@@ -43,8 +42,6 @@ final class TimelineBar: UIView {
         if let self { request?(.go(lanes.chosenTime)) }
       }, for: .valueChanged)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = bounds.height
@@ -117,20 +114,17 @@ final class RateButton: UIControl {
 }
 
 /// What the lanes are, at their left.
-final class LaneNames: UIView {
+final class LaneNames: BaseView {
   static let width: CGFloat = 64
   private let labels = TimelineWords.lanes.map { UILabel($0, font: TypeScale.small, color: Palette.quietInk) }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isUserInteractionEnabled = false
     for label in labels {
       label.textAlignment = .right
       addSubview(label)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     for (label, lane) in zip(labels, LanesView.lanes(in: bounds)) {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands below the picture: a button to play and pause, the time as a line and in figures, and one line of text.
-final class PlayerBar: UIView {
+final class PlayerBar: BaseView {
   static let height: CGFloat = 72
 
   let playButton = PlayButton(frame: .zero)
@@ -21,8 +21,7 @@ final class PlayerBar: UIView {
   /// How much room what is played has beside the keys, at least.
   private static let captionWidth: CGFloat = 328
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "playerBar"
     elapsed.accessibilityIdentifier = "elapsedTime"
@@ -36,8 +35,6 @@ final class PlayerBar: UIView {
       addSubview(part)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (margin, width) = (PlayerBar.margin, PlayerBar.timeWidth)

@@ -25,7 +25,7 @@ struct AskedView: Equatable {
 }
 
 /// The views that the last search asked, in order: each with its number, its name and what it returned.
-final class AskedList: UIView, Apparatus {
+final class AskedList: BaseView, Apparatus {
   private static let rowHeight: CGFloat = 32
   /// Where the names and what was returned begin, in points.
   private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
@@ -33,12 +33,9 @@ final class AskedList: UIView, Apparatus {
   private(set) var asked: [AskedView] = []
   private var marks: [SearchMark] = []
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isOpaque = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ asked: [AskedView]) {
     self.asked = asked

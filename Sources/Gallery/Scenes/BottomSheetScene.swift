@@ -62,13 +62,10 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
   override func viewDidLoad() {
     super.viewDidLoad()
     screen.clipsToBounds = true
-    dimming.accessibilityIdentifier = "dimming"
-    dimming.frame = screen.bounds
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.5)
     let tap = UITapGestureRecognizer(target: self, action: BottomSheetController.lower)
     tap.name = "dimmingTap"
     dimming.addGestureRecognizer(tap)
-    sheet.accessibilityIdentifier = "sheet"
     sheet.backgroundColor = Palette.sheet
     sheet.layer.cornerRadius = Measure.largeRadius
     let grip = UIView(frame: CGRect(x: 116, y: 12, width: 40, height: 5))
@@ -81,7 +78,9 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     let picture = UIImageView(image: PaintedPhoto.picture)
     picture.contentMode = .scaleAspectFill
     picture.frame = screen.bounds
-    for part in [picture, dimming, sheet] { screen.addSubview(part) }
+    screen.addSubview(picture)
+    screen.add(dimming, named: "dimming", at: screen.bounds)
+    screen.add(sheet, named: "sheet")
     view.addSubview(screen)
     sheetTop = Self.down
     _ = pin

@@ -44,15 +44,13 @@ final class ChainTale: DrawingCard {
 
   private static let (top, rowHeight): (CGFloat, CGFloat) = (40, 46)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     title.frame = CGRect(x: 16, y: 12, width: frame.width - 32, height: 24)
     hint.frame = CGRect(x: 16, y: ChainTale.top, width: frame.width - 32, height: 24)
     addSubview(title)
     addSubview(hint)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a chain, and how far a touch has come in it.
   func show(_ steps: [ChainStep], _ propagation: TouchPropagation) {
@@ -78,20 +76,17 @@ final class ChainTale: DrawingCard {
 }
 
 /// One responder of a chain.
-final class ChainRow: UIView {
+final class ChainRow: BaseView {
   private let name = UILabel("", font: TypeScale.bodyStrong)
   private let deed = UILabel("", font: TypeScale.body, color: Palette.chain)
   private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var badge: StepBadge? { didSet { setNeedsDisplay() } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isOpaque = false
     deed.textAlignment = .right
     for part in [name, deed, reason] { addSubview(part) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let left: CGFloat = 44

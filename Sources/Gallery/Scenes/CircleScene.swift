@@ -24,30 +24,27 @@ nonisolated extension Scene {
 }
 
 /// A disc that is round to the finger too, a frame that shows the square it lives in, and a mark where it was pressed.
-final class CircleController: UIViewController, ExplainingScene {
+final class CircleController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
   private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let square = DashedSquare(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let marks = PressMark(frame: CGRect(origin: .zero, size: Scene.sheetSize))
   private let formula = UILabel(Words.formula, font: TypeScale.time, color: Palette.quietInk)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     formula.textAlignment = .center
     formula.frame = CGRect(x: 32, y: 416, width: 576, height: 24)
-    circle.accessibilityIdentifier = "circle"
-    marks.accessibilityIdentifier = "pressMark"
     marks.middle = circle.center
-    for part in [square, circle, formula, marks] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.addSubview(square)
+    view.add(circle, named: "circle")
+    view.addSubview(formula)
+    view.add(marks, named: "pressMark")
   }
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     let place = circle.convert(touch.at, from: nil)
     let isInside = search.verdict(of: circle) == .hit
     let away = hypot(place.x - circle.bounds.midX, place.y - circle.bounds.midY)
@@ -68,18 +65,15 @@ final class CircleController: UIViewController, ExplainingScene {
 }
 
 /// A view that is touched only within its inscribed circle.
-final class RoundView: UIView {
+final class RoundView: BaseView {
   /// Its bounds.
   nonisolated static let square = CGRect(x: 0, y: 0, width: 200, height: 200)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.accent
     layer.cornerRadius = frame.width / 2
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let radius = bounds.width / 2

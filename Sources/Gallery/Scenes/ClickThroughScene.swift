@@ -40,7 +40,7 @@ enum ClickThroughMode: Int {
 }
 
 /// A red button, a blue one over it, a choice of who hands the red one its touches, and who was asked for the last press.
-final class ClickThroughController: UIViewController, ExplainingScene {
+final class ClickThroughController: SceneController, ExplainingScene {
   private let parentView = ClickThroughParent(frame: CGRect(x: 232, y: 96, width: 376, height: 272))
   private let red = ClickThroughButton(
     title: Words.red.string, color: UIColor(light: 0xcb3a3a, dark: 0xcb4545))
@@ -52,33 +52,25 @@ final class ClickThroughController: UIViewController, ExplainingScene {
   private(set) var sentence = Words.pressAZone
   private let asked = AskedList(frame: .zero)
   private var presses = (red: 0, blue: 0)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    mode.accessibilityIdentifier = "overrideMode"
-    mode.selectedSegmentIndex = 0
-    mode.frame = CGRect(x: 110, y: 32, width: 420, height: 32)
-    mode.addTarget(self, action: ClickThroughController.modeChanged, for: .valueChanged)
+    super.viewDidLoad()
     counts.textAlignment = .center
     counts.frame = CGRect(x: 0, y: 416, width: 640, height: 24)
     showCounts()
     addButtons()
-    for part in [mode, parentView, counts] { view.addSubview(part) }
+    view.add(
+      mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), self,
+      ClickThroughController.modeChanged)
+    for part in [parentView, counts] { view.addSubview(part) }
     addRedSwitch()
     addReport()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addButtons() {
     parentView.accessibilityIdentifier = "parent"
-    red.accessibilityIdentifier = "redButton"
-    red.frame = ClickThroughButton.redFrame
-    blue.accessibilityIdentifier = "blueButton"
-    blue.frame = ClickThroughButton.blueFrame
-    parentView.addSubview(red)
-    parentView.addSubview(blue)
+    parentView.add(red, named: "redButton", at: ClickThroughButton.redFrame)
+    parentView.add(blue, named: "blueButton", at: ClickThroughButton.blueFrame)
     red.zones = [(1, CGPoint(x: 20, y: 20))]
     blue.zones = [(2, CGPoint(x: 20, y: 20)), (3, CGPoint(x: 188, y: 92))]
     blue.covered = ClickThroughButton.redFrame.offsetBy(
@@ -132,11 +124,12 @@ final class ClickThroughController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" { sentence = Words.pressAgain }
-    guard let (touch, search) = searches.receive(record, in: view.window), touch.view != mode.objectID,
-      touch.view != redSwitch.objectID
-    else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = Words.pressAgain }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+    guard touch.view != mode.objectID, touch.view != redSwitch.objectID else { return }
     asked.show(search.map { AskedView($0, name: name) })
     sentence = outcome(of: search, for: touch)
   }
@@ -188,16 +181,13 @@ struct HitTestRedirection {
 }
 
 /// The view that holds both buttons; it can hand the red one every touch inside it.
-final class ClickThroughParent: UIView {
+final class ClickThroughParent: BaseView {
   var redirection = HitTestRedirection()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = UIColor(light: 0xf3f4f7, dark: 0x2b2e33)
     layer.cornerRadius = Measure.largeRadius
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     redirection.view(at: point, of: self, with: event) ?? super.hitTest(point, with: event)

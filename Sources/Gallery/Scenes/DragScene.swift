@@ -38,24 +38,23 @@ nonisolated extension TouchStory {
 }
 
 /// A square that follows a finger, and the sum that moves it.
-final class DragController: UIViewController, ExplainingScene {
+final class DragController: SceneController, ExplainingScene {
   private let square = DraggableView(Words.dragMe.string, color: Palette.accent)
   private let sum = DragSum(frame: CGRect(x: 32, y: 24, width: 576, height: 96))
   private var history = EventHistory()
-  private var token: Trace.Token?
 
   override func loadView() { view = DottedSheet() }
 
   override func viewDidLoad() {
-    square.accessibilityIdentifier = "draggable"
-    square.frame = CGRect(x: 256, y: 168, width: DraggableView.side, height: DraggableView.side)
+    super.viewDidLoad()
     square.moved = { [weak self] in self?.sum.step = $0 }
-    view.addSubview(square)
+    let place = CGRect(x: 256, y: 168, width: DraggableView.side, height: DraggableView.side)
+    view.add(square, named: "draggable", at: place)
     // In front, so that the square never lies over the numbers.
-    sum.accessibilityIdentifier = "sum"
-    view.addSubview(sum)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.history.add($0) }
+    view.add(sum, named: "sum")
   }
+
+  override func receive(_ record: TraceRecord) { history.add(record) }
 
   /// What the last touch came to.
   var sentence: LocalizedText {

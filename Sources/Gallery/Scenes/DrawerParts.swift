@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = DrawerWords
 
 /// The page over the menus: what was chosen last, and the switch for the simple version.
-final class DrawerPage: UIView {
+final class DrawerPage: BaseView {
   /// Whether only x follows the finger, as in the articles' first version.
   let simple = UISwitch(frame: .zero)
   private let picture = ScenePicture(image: PaintedPhoto.picture)
@@ -16,8 +16,7 @@ final class DrawerPage: UIView {
   /// The least room between the switch and an edge of what can be seen of the page, in points.
   private static let switchMargin: CGFloat = 4
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.sheet
     layer.cornerRadius = Measure.largeRadius
     layer.shadowOpacity = 0.25
@@ -30,8 +29,6 @@ final class DrawerPage: UIView {
     for part in [picture, heading, text, simpleLabel, simple] { addSubview(part) }
     showMode()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)

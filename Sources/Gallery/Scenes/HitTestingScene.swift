@@ -52,23 +52,21 @@ enum SearchRule: Int {
 }
 
 /// The articles' tree of views, on which each search for the view under a finger is drawn in the order of asking.
-final class HitTestingController: UIViewController, ExplainingScene {
+final class HitTestingController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressAnyBox
   private let sheet = SearchSheet()
   private let motion = SearchMotion()
   private var boxes: [SearchBox] = []
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func loadView() { view = sheet }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     for place in SearchTree.places { view.addSubview(SearchBox(place)) }
     boxes = view.subviews.compactMap { $0 as? SearchBox }.flatMap(\.family)
     sheet.rules.addTarget(self, action: HitTestingController.rulesChanged, for: .valueChanged)
     // Behind the boxes, so that a search inside them never comes to it.
     view.insertSubview(sheet.rules, at: 0)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   func rulesChanged() {
@@ -86,11 +84,11 @@ final class HitTestingController: UIViewController, ExplainingScene {
 
   // MARK: From records to numbers
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" {
-      sentence = sheet.rule.sentence
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = sheet.rule.sentence }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     show(search)
     guard touch.view != sheet.rules.objectID else { return }
     sentence = summary(of: search, for: touch)
@@ -140,22 +138,19 @@ final class HitTestingController: UIViewController, ExplainingScene {
 /// The root view, drawn a little smaller than the window around it, so that both can be seen.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
-final class SearchSheet: UIView {
+final class SearchSheet: BaseView {
   let rules = UISegmentedControl(items: Words.rules.map(\.string))
   var rule = SearchRule.none
   private(set) lazy var windowMark = SearchMark(of: self)
   private(set) lazy var rootMark = SearchMark(of: self)
   private(set) lazy var rulesMark = SearchMark(of: self)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.sheet
     rules.accessibilityIdentifier = "ruleMode"
     rules.selectedSegmentIndex = rule.rawValue
     rules.frame = SearchTree.rules
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Returns what the rule says; but under every rule the choice of rules can be reached.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {

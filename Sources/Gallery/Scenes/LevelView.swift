@@ -93,9 +93,8 @@ final class LevelView: UIView {
 }
 
 /// The card in the alert's window: it takes touches always.
-final class AlertCard: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+final class AlertCard: BaseView {
+  override func setUp() {
     backgroundColor = Palette.raised
     layer.cornerRadius = Measure.largeRadius
     layer.shadowOpacity = 0.2
@@ -103,8 +102,6 @@ final class AlertCard: UIView {
     layer.shadowOffset = CGSize(width: 0, height: 4)
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     UIGraphicsGetCurrentContext()?.draw(

@@ -68,7 +68,7 @@ nonisolated extension Interaction {
 }
 
 /// Three nested views, one of which is the first responder, and what comes to them without a place.
-final class OtherEventsController: UIViewController, ExplainingScene, InputRequester {
+final class OtherEventsController: SceneController, ExplainingScene, InputRequester {
   var requestInput: ((Input.Kind) -> Void)?
   private let card = StampView(Words.card, color: Palette.card)
   private let row = EventView(Words.row, color: Palette.sheet)
@@ -78,7 +78,6 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private let resignButton = SetupButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
-  private var token: Trace.Token?
   private var propagation = EventPropagation()
   /// What the last shake did.
   private var undone: String?
@@ -86,12 +85,11 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private var chain: [EventView] { [photo, row, card] }
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     nestViews()
-    log.accessibilityIdentifier = "log"
-    for part in [card, log] { view.addSubview(part) }
+    view.addSubview(card)
+    view.add(log, named: "log")
     addAdvice()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func nestViews() {
@@ -113,27 +111,18 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
       label.balance(text.string, in: 216)
       view.addSubview(label)
     }
-    add(shakeButton, Words.shakeButton, named: "shakeButton", x: 392, action: OtherEventsController.shake)
-    add(resignButton, Words.resignButton, named: "resignButton", x: 504, action: OtherEventsController.resign)
-    stampButton.accessibilityIdentifier = "stampButton"
+    view.add(
+      shakeButton, Words.shakeButton, named: "shakeButton", at: CGRect(x: 392, y: 200, width: 104, height: 40),
+      self, OtherEventsController.shake)
+    view.add(
+      resignButton, Words.resignButton, named: "resignButton",
+      at: CGRect(x: 504, y: 200, width: 104, height: 40), self, OtherEventsController.resign)
+    // The tint colour is too faint on the grey ground to be read easily.
+    for button in [shakeButton, resignButton] { button.configuration?.baseForegroundColor = Palette.ink }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
-    stampButton.frame = CGRect(x: 392, y: 248, width: 216, height: 40)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
-    view.addSubview(stampButton)
-  }
-
-  private func add(
-    _ button: UIButton, _ title: LocalizedText, named name: String, x: CGFloat,
-    action: @escaping (OtherEventsController) -> () -> Void
-  ) {
-    button.accessibilityIdentifier = name
-    button.setTitle(title.string, for: .normal)
-    // The tint colour is too faint on the grey ground to be read easily.
-    button.configuration?.baseForegroundColor = Palette.ink
-    button.frame = CGRect(x: x, y: 200, width: 104, height: 40)
-    button.addTarget(self, action: action, for: .touchUpInside)
-    view.addSubview(button)
+    view.add(stampButton, named: "stampButton", at: CGRect(x: 392, y: 248, width: 216, height: 40))
   }
 
   private func resign() {
@@ -192,7 +181,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     if let first { sentence = Words.isFirst(first.title) }
   }
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     switch record.body {
     case .action(let action) where action.sender == stampButton.objectID: showStamp(action.target)
     case .control(let control)

@@ -53,7 +53,7 @@ nonisolated extension Interaction {
 
 /// A button whose touches can be turned off in three ways, as can those of the view it lies in, and a view half of which lies
 /// outside its parent.
-final class ReceiversController: UIViewController, ExplainingScene {
+final class ReceiversController: SceneController, ExplainingScene {
   /// Where the target and the overflowing view lie in the container.
   nonisolated static let targetFrame = CGRect(x: 24, y: 56, width: 144, height: 72)
   nonisolated static let overflowingFrame = CGRect(x: 88, y: 208, width: 184, height: 96)
@@ -68,8 +68,6 @@ final class ReceiversController: UIViewController, ExplainingScene {
   private let hidden = UISwitch(frame: .zero)
   private let slider = UISlider(frame: .zero)
   private let alphaValue = UILabel("", font: TypeScale.time, color: Palette.quietInk)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   /// Up to which alpha the slider goes in thousandths.
   private static let fineAlpha: CGFloat = 0.02
@@ -77,22 +75,16 @@ final class ReceiversController: UIViewController, ExplainingScene {
   override func loadView() { view = GhostSheet() }
 
   override func viewDidLoad() {
-    container.accessibilityIdentifier = "container"
-    container.frame = CGRect(x: 32, y: 80, width: 296, height: 256)
+    super.viewDidLoad()
     target.configuration?.title = Words.target.string
     target.configuration?.cornerStyle = .large
-    target.accessibilityIdentifier = "target"
-    target.frame = ReceiversController.targetFrame
+    container.add(target, named: "target", at: ReceiversController.targetFrame)
+    container.add(overflowing, named: "overflowing", at: ReceiversController.overflowingFrame)
+    view.add(container, named: "container", at: CGRect(x: 32, y: 80, width: 296, height: 256))
     container.ghost = target.frame
     (view as? GhostSheet)?.ghost = container.frame
-    overflowing.accessibilityIdentifier = "overflowing"
-    overflowing.frame = ReceiversController.overflowingFrame
-    container.addSubview(target)
-    container.addSubview(overflowing)
-    view.addSubview(container)
     addRules()
     rulesChanged()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addRules() {
@@ -110,9 +102,7 @@ final class ReceiversController: UIViewController, ExplainingScene {
     alphaValue.textAlignment = .right
     alphaValue.frame = CGRect(x: 528, y: 200, width: 80, height: 32)
     slider.value = 1
-    slider.accessibilityIdentifier = "alphaSlider"
-    slider.frame = CGRect(x: 360, y: 232, width: 248, height: 32)
-    view.addSubview(slider)
+    view.add(slider, named: "alphaSlider", at: CGRect(x: 360, y: 232, width: 248, height: 32))
     let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk)
     mark.textAlignment = .center
     mark.frame = CGRect(
@@ -121,10 +111,11 @@ final class ReceiversController: UIViewController, ExplainingScene {
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }
-    let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
-    rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
+    let rule = view.addLabel(
+      Words.rule, font: TypeScale.body, color: Palette.quietInk,
+      at: CGRect(x: 360, y: 296, width: 248, height: 72))
+    rule.numberOfLines = 0
     rule.balance(Words.rule.string, in: 248)
-    view.addSubview(rule)
   }
 
   // MARK: The rules
@@ -162,11 +153,11 @@ final class ReceiversController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" {
-      sentence = changed(by: report.control)
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = changed(by: report.control) }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case target.objectID: sentence = Words.targetHas
     case overflowing.objectID: sentence = Words.overflowingHas

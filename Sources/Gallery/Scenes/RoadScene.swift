@@ -24,7 +24,7 @@ nonisolated extension Scene {
 }
 
 /// The whole way of a press: the stations that it goes by, and the two chains that are each other's inverse.
-final class RoadController: UIViewController, ExplainingScene {
+final class RoadController: SceneController, ExplainingScene {
   /// How long after one station the next one lights, in seconds: at first slowly enough to read.
   private static let (firstPause, pause): (TimeInterval, TimeInterval) = (0.45, 0.1)
 
@@ -34,7 +34,6 @@ final class RoadController: UIViewController, ExplainingScene {
   private let target = RoadTarget(frame: CGRect(x: 40, y: 48, width: 144, height: 128))
   private let tap = UITapGestureRecognizer()
   private var history = EventHistory()
-  private var token: Trace.Token?
   private var timer: ApplicationClock.Timer?
   /// Whether no press has gone all the way yet.
   private var isFirst = true
@@ -42,19 +41,16 @@ final class RoadController: UIViewController, ExplainingScene {
   private var waiting: [RoadStation] = []
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     view.accessibilityIdentifier = "root"
-    strip.accessibilityIdentifier = "strip"
-    chains.accessibilityIdentifier = "chains"
-    card.accessibilityIdentifier = "card"
-    target.accessibilityIdentifier = "target"
     tap.name = "tap"
     tap.addTarget(self, action: RoadController.tapped)
     target.addGestureRecognizer(tap)
-    card.addSubview(target)
+    card.add(target, named: "target")
+    view.add(strip, named: "strip")
+    view.add(chains, named: "chains")
     // In front, so that the search asks nothing else on its way there.
-    for part in [strip, chains, card] as [UIView] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.add(card, named: "card")
   }
 
   isolated deinit { timer?.cancel() }
@@ -71,7 +67,7 @@ final class RoadController: UIViewController, ExplainingScene {
 
   // MARK: What happened
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     let (number, changes) = (history.latestTouches?.number, history.changeCount)
     history.add(record)
     guard history.changeCount != changes, let latest = history.latestTouches else { return }
@@ -150,18 +146,15 @@ final class RoadController: UIViewController, ExplainingScene {
 }
 
 /// What is pressed: it overrides no touch method, so that its touches go up the chain.
-final class RoadTarget: UIView {
+final class RoadTarget: BaseView {
   /// Whether a tap has turned it on.
   var isOn = false { didSet { setNeedsDisplay() } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isOpaque = false
     layer.cornerRadius = Measure.largeRadius
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

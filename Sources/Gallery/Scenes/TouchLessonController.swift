@@ -3,7 +3,7 @@ import UIKit
 /// A scene with its subject at the left, its rules at the right, and below them what became of the last touch.
 ///
 /// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
-class TouchLessonController: UIViewController, ExplainingScene {
+class TouchLessonController: SceneController, ExplainingScene {
   /// Where the subject lies on the sheet, in points.
   nonisolated static let subjectFrame = CGRect(x: 32, y: 24, width: 272, height: 416)
 
@@ -17,12 +17,6 @@ class TouchLessonController: UIViewController, ExplainingScene {
   private let tale = TouchTale(frame: .zero)
   private var rules: [UIControl] = []
   private var ruleBottom: CGFloat = 24
-  private var token: Trace.Token?
-
-  override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
-  }
 
   /// What is said of the last touches.
   func words(on interaction: Interaction) -> LocalizedText { .empty }
@@ -39,7 +33,7 @@ class TouchLessonController: UIViewController, ExplainingScene {
     return rule.map(words(onRule:)) ?? words(on: latest)
   }
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     history.add(record)
     tale.receive(record, in: subject)
   }
@@ -59,9 +53,7 @@ class TouchLessonController: UIViewController, ExplainingScene {
   final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
-    control.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 32)
-    control.accessibilityIdentifier = name
-    view.addSubview(control)
+    view.add(control, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
     addRule(control)
     return control
   }
@@ -76,9 +68,7 @@ class TouchLessonController: UIViewController, ExplainingScene {
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
     let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
-    button.accessibilityIdentifier = name
-    button.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 40)
-    view.addSubview(button)
+    view.add(button, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 40))
     ruleBottom += 48
     return button
   }

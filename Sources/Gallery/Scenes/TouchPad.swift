@@ -29,12 +29,10 @@ final class TouchPad: Card {
 
   private var now: TimeInterval { UIApplication.shared.clock.now }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   // MARK: Touches
 
