@@ -112,7 +112,6 @@ final class CodeView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for (index, row) in rows(in: bounds.width).enumerated() {
       let y = CodeView.inset + CGFloat(index) * CodeView.lineHeight
       var x = CodeView.inset
@@ -126,8 +125,8 @@ final class CodeView: UIView {
         ? [row.text[...]] : row.text.matches(of: #/[A-Za-z_]+|[^A-Za-z_]+/#).map(\.output)
       {
         let color = row.isComment ? Palette.quietInk : CodeView.color(of: run) ?? Palette.ink
-        context.draw(
-          String(run), font: TypeScale.code, color: color,
+        String(run).draw(
+          font: TypeScale.code, color: color,
           in: CGRect(x: x, y: y, width: bounds.width - x, height: CodeView.lineHeight))
         x += CGFloat(run.count) * CodeView.advance
       }

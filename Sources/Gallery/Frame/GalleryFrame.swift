@@ -278,7 +278,7 @@ final class GalleryFrame: UIViewController {
     let change = (ObjectIdentifier(staged), staged.history.changeCount)
     guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
     shownChange = change
-    road.show(RoadTrip(staged.history.latestPropagation))
+    road.trip = RoadTrip(staged.history.latestPropagation)
     story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
   }
 
@@ -324,7 +324,7 @@ final class GalleryFrame: UIViewController {
     let done = progress.steps(of: scene)
     story.show(done: done)
     showNotes(of: scene, done)
-    road.show(isComplete: following == nil && progress.isComplete(scene))
+    road.isComplete = following == nil && progress.isComplete(scene)
   }
 
   /// Shows where the articles differ from what a step showed that was done just now.

@@ -79,8 +79,8 @@ final class LanesView: UIControl {
     draw(lanes.actions, in: places[2], Palette.found)
     draw(lanes.keys, in: places[3], Palette.ink)
     drawFolds()
-    if let context = UIGraphicsGetCurrentContext(), places[0].minY >= LanesView.rulerHeight {
-      drawRuler(context)
+    if places[0].minY >= LanesView.rulerHeight {
+      drawRuler()
     }
     drawCursor(at: moment.map { x(of: $0) } ?? now)
   }
@@ -126,7 +126,7 @@ final class LanesView: UIControl {
   }
 
   /// A tick and a figure every few seconds of the line; after a cut the figures go on by the clock.
-  private func drawRuler(_ context: CGContext) {
+  private func drawRuler() {
     let second = (bounds.width - 2 * LanesView.inset) / CGFloat(length)
     let step =
       [1, 2, 5, 10, 30, 60, 300, 1800].first { CGFloat($0) * second >= LanesView.figureDistance } ?? 3600
@@ -136,8 +136,8 @@ final class LanesView: UIControl {
       let left = x(ofPlace: place)
       guard left + LanesView.figureDistance - 8 <= bounds.width else { break }
       UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill(Palette.outside)
-      context.draw(
-        TimelineWords.seconds(time).string, font: TypeScale.figures, color: Palette.quietInk,
+      TimelineWords.seconds(time).draw(
+        font: TypeScale.figures, color: Palette.quietInk,
         in: CGRect(x: left + 4, y: 0, width: LanesView.figureDistance - 8, height: LanesView.rulerHeight))
     }
   }

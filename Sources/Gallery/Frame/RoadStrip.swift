@@ -8,9 +8,10 @@ final class RoadStrip: BaseView {
   var choose: ((Scene) -> Void)?
   /// Whether there is room for small names alone.
   var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
-  private(set) var trip = RoadTrip()
-  /// Whether the whole course is done.
-  private(set) var isComplete = false
+  /// The way that an event went: its stations are lit.
+  var trip = RoadTrip() { didSet { if trip != oldValue { restyle() } } }
+  /// Whether the whole course is done, and every station ticked.
+  var isComplete = false { didSet { if isComplete != oldValue { restyle() } } }
   let stops = RoadStation.allCases.map { RoadStop($0) }
   private var own: Set<RoadStation> = []
 
@@ -33,20 +34,6 @@ final class RoadStrip: BaseView {
     restyle()
   }
 
-  /// Lights the stations that an event went by.
-  func show(_ trip: RoadTrip) {
-    guard trip != self.trip else { return }
-    self.trip = trip
-    restyle()
-  }
-
-  /// Ticks every station at the end of the course.
-  func show(isComplete: Bool) {
-    guard isComplete != self.isComplete else { return }
-    self.isComplete = isComplete
-    restyle()
-  }
-
   private func restyle() {
     for stop in stops {
       let count =
@@ -55,10 +42,9 @@ final class RoadStrip: BaseView {
         case .chain where trip.calledCount > 0: "\u{2191}\(trip.calledCount)"
         default: ""
         }
-      stop.show(
-        RoadStop.Look(
-          isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
-          isCompact: isCompact, count: count))
+      stop.look = RoadStop.Look(
+        isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
+        isCompact: isCompact, count: count)
     }
     setNeedsLayout()
   }
@@ -111,7 +97,7 @@ final class RoadStop: UIControl {
   }
 
   let station: RoadStation
-  private(set) var look = Look()
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
   /// How much of it is written, and how large.
   enum Size: CaseIterable {
     case usual, small, ownAlone, dots
@@ -128,12 +114,6 @@ final class RoadStop: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  func show(_ look: Look) {
-    guard look != self.look else { return }
-    self.look = look
-    setNeedsDisplay()
-  }
 
   override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
@@ -156,13 +136,12 @@ final class RoadStop: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     guard !look.isCompact else {
       let isDone = look.isLit || look.isDone
       guard isShort else {
         // The lines of some scripts are higher than the strip, their characters are not.
-        return context.draw(
-          text, font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
+        return text.draw(
+          font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
           alignment: .center)
       }
       let bar = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
@@ -176,8 +155,8 @@ final class RoadStop: UIControl {
     }
     drawDot(at: CGPoint(x: 9, y: bounds.midY))
     guard !isShort else { return }
-    context.draw(
-      text, font: font, color: look.isOwn || look.isLit ? Palette.ink : Palette.quietInk,
+    text.draw(
+      font: font, color: look.isOwn || look.isLit ? Palette.ink : Palette.quietInk,
       in: CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height))
   }
 

@@ -111,29 +111,21 @@ private final class MoreMark: Drawing {
 }
 
 /// One row of the sidebar: a scene, and a tick when all its steps are done.
-final class CourseRow: UIControl {
+final class CourseRow: MenuRow {
   let scene: Scene
-  private let label: UILabel
   private let count = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
   private let mark = StepMark(frame: .zero)
 
   init(_ scene: Scene) {
     self.scene = scene
-    label = UILabel(scene.title, font: TypeScale.body)
-    super.init(frame: .zero)
-    layer.cornerRadius = Measure.smallRadius
-    pointerShape = .hand
+    super.init(title: scene.title.string)
     count.textAlignment = .right
     mark.isDone = true
     mark.isHidden = true
-    for part in [label, count, mark] { addSubview(part) }
-    restyle()
+    for part in [count, mark] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var isSelected: Bool { didSet { restyle() } }
-  override var isHighlighted: Bool { didSet { restyle() } }
 
   func show(_ steps: [Bool]) {
     let done = steps.count { $0 }
@@ -149,10 +141,8 @@ final class CourseRow: UIControl {
     mark.frame = CGRect(x: bounds.width - 24, y: ((bounds.height - 16) / 2).rounded(), width: 16, height: 16)
   }
 
-  private func restyle() {
-    label.textColor = isSelected ? Palette.sheet : Palette.ink
+  override func restyle() {
+    super.restyle()
     count.textColor = isSelected ? Palette.sheet : Palette.quietInk
-    label.font = isSelected ? TypeScale.bodyStrong : TypeScale.body
-    backgroundColor = isSelected ? Palette.accent : isHighlighted ? Palette.line : nil
   }
 }

@@ -49,25 +49,23 @@ final class AskedList: BaseView, Apparatus {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     drawTexts(
-      AskedWords.asked.string, AskedWords.returned.string, font: TypeScale.bodyStrong, y: 0, context)
+      AskedWords.asked.string, AskedWords.returned.string, font: TypeScale.bodyStrong, y: 0)
     for (index, (view, mark)) in zip(asked, marks).enumerated() {
       let y = CGFloat(index + 1) * AskedList.rowHeight
-      mark.draw(in: CGRect(x: 0, y: y, width: AskedList.columns.asked, height: AskedList.rowHeight), context)
-      drawTexts(view.name, view.returned, font: TypeScale.body, y: y, context)
+      mark.draw(in: CGRect(x: 0, y: y, width: AskedList.columns.asked, height: AskedList.rowHeight))
+      drawTexts(view.name, view.returned, font: TypeScale.body, y: y)
     }
     guard asked.isEmpty else { return }
-    context.draw(
-      AskedWords.noView.string, color: Palette.quietInk,
-      in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
+    AskedWords.noView.draw(
+      color: Palette.quietInk, in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
   }
 
   private func drawTexts(
-    _ name: String, _ returned: String, font: UIFont, y: CGFloat, _ context: CGContext
+    _ name: String, _ returned: String, font: UIFont, y: CGFloat
   ) {
-    context.draw(name, font: font, in: row(at: AskedList.columns.asked, y: y))
-    context.draw(returned, font: font, in: row(at: AskedList.columns.returned, y: y))
+    name.draw(font: font, in: row(at: AskedList.columns.asked, y: y))
+    returned.draw(font: font, in: row(at: AskedList.columns.returned, y: y))
   }
 
   private func row(at x: CGFloat, y: CGFloat) -> CGRect {

@@ -36,17 +36,3 @@ final class SetupButton: UIButton, Apparatus {}
 
 /// A picture that takes no touches, on a view that the scene is about.
 final class ScenePicture: UIImageView, Apparatus {}
-
-extension CGContext {
-  /// Sets one line or paragraph of text into a rectangle, in the middle of its height.
-  func draw(
-    _ text: String, font: UIFont = TypeScale.body, color: UIColor = Palette.ink, in rect: CGRect,
-    alignment: NSTextAlignment = .left, lines: Int = 1
-  ) {
-    let block = TextBlock(text, font: font, alignment: alignment, numberOfLines: lines)
-    let height = TextEngine.size(of: block, width: rect.width).height
-    var place = rect
-    place.origin.y += max(0, ((rect.height - height) / 2).rounded(.down))
-    canvas.draw(block, in: place, color: color.components(with: traits))
-  }
-}

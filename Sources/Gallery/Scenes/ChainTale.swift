@@ -107,7 +107,6 @@ final class ChainRow: BaseView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    badge?.draw(in: CGRect(x: 0, y: 2, width: 36, height: 20), alpha: 1, context)
+    badge?.draw(in: CGRect(x: 0, y: 2, width: 36, height: 20), alpha: 1)
   }
 }

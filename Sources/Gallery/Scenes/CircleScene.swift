@@ -152,7 +152,6 @@ final class PressMark: Drawing {
     UIBezierPath(
       roundedRect: room, cornerRadius: Measure.smallRadius
     ).fill(Palette.sheet.withAlphaComponent(0.9))
-    UIGraphicsGetCurrentContext()?.draw(
-      distance, font: TypeScale.time, color: Palette.ink, in: room, alignment: .center)
+    distance.draw(font: TypeScale.time, color: Palette.ink, in: room, alignment: .center)
   }
 }

@@ -181,13 +181,8 @@ struct HitTestRedirection {
 }
 
 /// The view that holds both buttons; it can hand the red one every touch inside it.
-final class ClickThroughParent: BaseView {
+final class ClickThroughParent: Card {
   var redirection = HitTestRedirection()
-
-  override func setUp() {
-    backgroundColor = UIColor(light: 0xf3f4f7, dark: 0x2b2e33)
-    layer.cornerRadius = Measure.largeRadius
-  }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     redirection.view(at: point, of: self, with: event) ?? super.hitTest(point, with: event)
@@ -232,7 +227,6 @@ final class ClickThroughButton: UIButton {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if !covered.isNull {
       UIBezierPath(roundedRect: covered.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
         .stroke(.white, width: 1.5, dash: [4, 4])
@@ -240,9 +234,8 @@ final class ClickThroughButton: UIButton {
     for (number, place) in zones {
       let disc = CGRect(x: place.x - 12, y: place.y - 12, width: 24, height: 24)
       UIBezierPath(ovalIn: disc).fill(UIColor.white)
-      context.draw(
-        "\(number)", font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc,
-        alignment: .center)
+      "\(number)".draw(
+        font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc, alignment: .center)
     }
   }
 }

@@ -165,8 +165,7 @@ final class Plate: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      title, font: TypeScale.title, color: Palette.sheet, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center
-    )
+    title.draw(
+      font: TypeScale.title, color: Palette.sheet, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
   }
 }

@@ -114,7 +114,7 @@ final class DrawerMenu: UIView {
 
   override func draw(_ rect: CGRect) {
     let (gap, middle) = (pageFrame.minY, pageFrame.intersection(bounds).midX)
-    guard gap >= DrawerMenu.leastGap, let context = UIGraphicsGetCurrentContext() else { return }
+    guard gap >= DrawerMenu.leastGap else { return }
     let lines = UIBezierPath()
     for (top, bottom) in [(0, gap), (pageFrame.maxY, bounds.height)] {
       lines.move(to: CGPoint(x: middle, y: top))
@@ -125,8 +125,8 @@ final class DrawerMenu: UIView {
       }
       guard gap >= DrawerMenu.leastGapWithValue else { continue }
       let isLeft = middle > bounds.midX
-      context.draw(
-        String(format: "%.1f", gap), font: TypeScale.time, color: Palette.accent,
+      String(format: "%.1f", gap).draw(
+        font: TypeScale.time, color: Palette.accent,
         in: CGRect(x: isLeft ? middle - 60 : middle + 10, y: top, width: 50, height: bottom - top),
         alignment: isLeft ? .right : .left)
     }

@@ -29,24 +29,23 @@ class GestureField: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     var titleRoom = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24)
     if let refusedHalf {
       let half = CGRect(x: 0, y: 0, width: bounds.midX, height: bounds.height)
       UIBezierPath(
         roundedRect: half, byRoundingCorners: [.topLeft, .bottomLeft],
         cornerRadii: CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
-      ).addClip(in: context) { hatch(half) }
+      ).clip { hatch(half) }
       let size = TextEngine.size(of: TextBlock(refusedHalf, font: TypeScale.body))
       let label = CGRect(
         x: half.midX - size.width / 2, y: half.midY - size.height / 2, width: size.width, height: size.height)
       UIBezierPath(
         roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius
       ).fill(backgroundColor ?? Palette.card)
-      context.draw(refusedHalf, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0), alignment: .center)
+      refusedHalf.draw(color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0), alignment: .center)
       titleRoom = CGRect(x: bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
     }
-    context.draw(title, font: TypeScale.title, in: titleRoom, alignment: refusedHalf == nil ? .left : .center)
+    title.draw(font: TypeScale.title, in: titleRoom, alignment: refusedHalf == nil ? .left : .center)
     for place in flashes { UIBezierPath(discAt: place, radius: 14).stroke(Palette.gesture, width: 3) }
   }
 
@@ -86,17 +85,16 @@ final class LongPressField: GestureField {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let middle = start ?? CGPoint(x: bounds.midX, y: bounds.midY + 12)
     let circle = UIBezierPath(discAt: middle, radius: allowableMovement)
     if isHeld { circle.fill(Palette.gesture) }
     circle.stroke(start == nil ? Palette.quietInk : Palette.gesture, width: 1.5, dash: [4, 4])
-    context.draw(
-      "± \(Int(allowableMovement)) pt", font: TypeScale.time, color: Palette.quietInk,
+    "± \(Int(allowableMovement)) pt".draw(
+      font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
-    context.draw(
-      GesturesWords.calls(calls.count).string, font: TypeScale.time,
-      in: CGRect(x: bounds.width - 96, y: bounds.height - 25, width: 80, height: 20), alignment: .right)
+    GesturesWords.calls(calls.count).draw(
+      font: TypeScale.time, in: CGRect(x: bounds.width - 96, y: bounds.height - 25, width: 80, height: 20),
+      alignment: .right)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -154,31 +152,23 @@ final class SwipeField: GestureField {
   private static func arrow(
     _ direction: UISwipeGestureRecognizer.Direction, from middle: CGPoint
   ) -> UIBezierPath {
-    let along: CGVector =
+    let (x, y): (CGFloat, CGFloat) =
       switch direction {
-      case .left: CGVector(dx: -1, dy: 0)
-      case .right: CGVector(dx: 1, dy: 0)
-      case .up: CGVector(dx: 0, dy: -1)
-      default: CGVector(dx: 0, dy: 1)
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      default: (0, 1)
       }
-    func point(_ forward: CGFloat, _ sideways: CGFloat) -> CGPoint {
-      CGPoint(
-        x: middle.x + along.dx * forward - along.dy * sideways,
-        y: middle.y + along.dy * forward + along.dx * sideways)
-    }
-    let path = UIBezierPath()
-    path.move(to: point(12, 0))
-    path.addLine(to: point(40, 0))
-    path.move(to: point(32, -8))
-    path.addLine(to: point(40, 0))
-    path.addLine(to: point(32, 8))
+    let path = UIBezierPath(lines: [(12, 0), (40, 0)], [(32, -8), (40, 0), (32, 8)])
+    path.apply(CGAffineTransform(a: x, b: y, c: -y, d: x, tx: middle.x, ty: middle.y))
     return path
   }
 }
 
 extension UIBezierPath {
   /// Draws only inside this path.
-  fileprivate func addClip(in context: CGContext, _ body: () -> Void) {
+  func clip(_ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.canvas.clip(to: self)
     body()

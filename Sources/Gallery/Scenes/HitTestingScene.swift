@@ -163,32 +163,30 @@ final class SearchSheet: BaseView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    draw(Words.window, windowMark, around: SearchTree.window, context)
-    draw(Words.rootFrame, rootMark, around: SearchTree.root, context)
+    draw(Words.window, windowMark, around: SearchTree.window)
+    draw(Words.rootFrame, rootMark, around: SearchTree.root)
     let rules = SearchTree.rules
-    rulesMark.draw(in: CGRect(x: rules.maxX, y: rules.minY, width: 60, height: rules.height), context)
+    rulesMark.draw(in: CGRect(x: rules.maxX, y: rules.minY, width: 60, height: rules.height))
     let legend = SearchTree.legend
     let width = legend.width / CGFloat(SearchOutcome.allCases.count)
     for (index, outcome) in SearchOutcome.allCases.enumerated() {
       outcome.drawMeaning(
         in: CGRect(
-          x: legend.minX + CGFloat(index) * width, y: legend.minY, width: width, height: legend.height),
-        context)
+          x: legend.minX + CGFloat(index) * width, y: legend.minY, width: width, height: legend.height))
     }
   }
 
-  private func draw(_ name: LocalizedText, _ mark: SearchMark, around frame: CGRect, _ context: CGContext) {
+  private func draw(_ name: LocalizedText, _ mark: SearchMark, around frame: CGRect) {
     UIBezierPath(roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Measure.smallRadius)
       .stroke(Palette.line)
     mark.drawEdge(around: frame)
     let line = CGRect(x: frame.minX + 12, y: frame.minY + 2, width: frame.width - 12, height: 28)
     let width = TextEngine.size(of: TextBlock(name.string, font: TypeScale.bodyStrong), width: line.width)
       .width
-    context.draw(name.string, font: TypeScale.bodyStrong, in: line)
+    name.draw(font: TypeScale.bodyStrong, in: line)
     let end = line.minX + width.rounded(.up)
-    mark.draw(in: CGRect(x: end, y: line.minY, width: 60, height: line.height), context)
+    mark.draw(in: CGRect(x: end, y: line.minY, width: 60, height: line.height))
     mark.drawReturned(
-      in: CGRect(x: end + 60, y: line.minY, width: line.maxX - end - 60, height: line.height), context)
+      in: CGRect(x: end + 60, y: line.minY, width: line.maxX - end - 60, height: line.height))
   }
 }

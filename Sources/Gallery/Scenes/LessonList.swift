@@ -14,11 +14,10 @@ final class ListRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if isPressed {
       UIBezierPath(rect: bounds).fill(Palette.quietFill)
     }
-    context.draw(title, in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
+    title.draw(in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
     UIBezierPath(
       rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)
     ).fill(Palette.line)

@@ -32,7 +32,6 @@ class NamedView: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if fingers > 0 {
       UIBezierPath(
         roundedRect: bounds, cornerRadius: Measure.largeRadius
@@ -40,7 +39,7 @@ class NamedView: UIView {
     }
     let room =
       titleAtTop ? CGRect(x: 16, y: 12, width: bounds.width - 32, height: 24) : bounds.insetBy(dx: 8, dy: 8)
-    context.draw(title, font: TypeScale.title, color: ink, in: room, alignment: titleAtTop ? .left : .center)
+    title.draw(font: TypeScale.title, color: ink, in: room, alignment: titleAtTop ? .left : .center)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -112,8 +112,8 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       view.addSubview(label)
     }
     view.add(
-      shakeButton, Words.shakeButton, named: "shakeButton", at: CGRect(x: 392, y: 200, width: 104, height: 40),
-      self, OtherEventsController.shake)
+      shakeButton, Words.shakeButton, named: "shakeButton",
+      at: CGRect(x: 392, y: 200, width: 104, height: 40), self, OtherEventsController.shake)
     view.add(
       resignButton, Words.resignButton, named: "resignButton",
       at: CGRect(x: 504, y: 200, width: 104, height: 40), self, OtherEventsController.resign)
@@ -193,6 +193,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
     guard propagation.receive(record) else { return }
     for view in chain {
       view.step = propagation.responders.firstIndex(of: view.objectID).map { $0 + 1 }
+      view.method = propagation.method.rawValue
     }
     log.show(propagation) { name(of: $0) }
     sentence = words(for: propagation)

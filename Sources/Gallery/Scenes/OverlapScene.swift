@@ -192,8 +192,8 @@ private final class LessonCard: Card {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      heading, font: TypeScale.bodyStrong, color: Palette.ink,
+    heading.draw(
+      font: TypeScale.bodyStrong, color: Palette.ink,
       in: CGRect(x: 16, y: 16, width: bounds.width - 32, height: 24))
   }
 }

@@ -19,16 +19,13 @@ final class Backdrop: Card {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(
-      Words.backdropTitle.string, font: TypeScale.title,
-      in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
+    Words.backdropTitle.draw(
+      font: TypeScale.title, in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
     let counts = Words.actions(
       button: actions.button, toggle: actions.toggle, slider: actions.slider, control: actions.control,
       recogniser: actions.recogniser)
-    context.draw(
-      counts.string, color: Palette.quietInk,
-      in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
+    counts.draw(
+      color: Palette.quietInk, in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
     if let lostPlace { drawCross(at: lostPlace, size: 10, Palette.cancelled) }
     guard isLit else { return }
     UIBezierPath.strokeEdge(of: bounds, radius: Measure.largeRadius, Palette.gesture, width: 3)
@@ -77,8 +74,8 @@ final class CustomControl: UIControl {
       // A gap in the cross, so that the title stays to be read.
       UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill(Palette.sheet)
     }
-    UIGraphicsGetCurrentContext()?.draw(
-      Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet,
-      in: bounds, alignment: .center)
+    Words.controlTitle.draw(
+      font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet, in: bounds,
+      alignment: .center)
   }
 }

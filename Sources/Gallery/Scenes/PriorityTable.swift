@@ -47,57 +47,55 @@ final class PriorityTable: Drawing {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for (index, column) in columns.enumerated() {
       let x = index == 0 ? 0 : bounds.width - PriorityTable.columnWidth
-      draw(column, in: CGRect(x: x, y: 0, width: PriorityTable.columnWidth, height: bounds.height), context)
+      draw(column, in: CGRect(x: x, y: 0, width: PriorityTable.columnWidth, height: bounds.height))
     }
   }
 
-  private func draw(_ column: Column, in place: CGRect, _ context: CGContext) {
+  private func draw(_ column: Column, in place: CGRect) {
     UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill(Palette.card)
     let verdict = PriorityTable.verdict(on: column.story)
     if let verdict {
       UIBezierPath.strokeEdge(of: place, radius: Measure.largeRadius, verdict.color, width: 2)
     }
     let top = CGRect(x: place.minX + 16, y: 8, width: place.width - 32, height: PriorityTable.rowHeight)
-    context.draw(column.title.string, font: TypeScale.title, in: top)
+    column.title.draw(font: TypeScale.title, in: top)
     if let verdict {
-      context.draw(
-        verdict.words.string, font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
+      verdict.words.draw(font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
     }
     for (index, step) in PriorityStory.Step.allCases.enumerated() {
       draw(
         step.words(in: column.story), step.color, PriorityTable.mark(of: step, in: column.story),
-        in: top.offsetBy(dx: 0, dy: CGFloat(index + 1) * PriorityTable.rowHeight), context)
+        in: top.offsetBy(dx: 0, dy: CGFloat(index + 1) * PriorityTable.rowHeight))
     }
   }
 
   private func draw(
-    _ words: LocalizedText, _ color: UIColor, _ mark: Mark, in row: CGRect, _ context: CGContext
+    _ words: LocalizedText, _ color: UIColor, _ mark: Mark, in row: CGRect
   ) {
     let name = words.string
     let room = CGRect(x: row.minX + 36, y: row.minY, width: row.width - 36, height: row.height)
     switch mark {
     case .none:
-      context.draw(name, color: Palette.quietInk, in: room)
+      name.draw(color: Palette.quietInk, in: room)
     case .came(let place):
-      drawNumber(place, color: color, in: row, context)
-      context.draw(name, font: TypeScale.bodyStrong, in: room)
+      drawNumber(place, color: color, in: row)
+      name.draw(font: TypeScale.bodyStrong, in: room)
     case .failed, .never:
       let color = mark == .failed ? Palette.turnedAway : Palette.cancelled
       let words = mark == .failed ? Words.failed : Words.never
-      context.draw(name, color: Palette.quietInk, in: room)
+      name.draw(color: Palette.quietInk, in: room)
       strike(name, in: room, color)
       drawCross(at: CGPoint(x: row.minX + 12, y: row.midY), size: 6, color)
-      context.draw(words.string, font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
+      words.draw(font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
     }
   }
 
-  private func drawNumber(_ number: Int, color: UIColor, in row: CGRect, _ context: CGContext) {
+  private func drawNumber(_ number: Int, color: UIColor, in row: CGRect) {
     let disc = CGRect(x: row.minX, y: row.midY - 12, width: 24, height: 24)
     UIBezierPath(ovalIn: disc).fill(color)
-    context.draw("\(number)", font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
+    "\(number)".draw(font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
   }
 
   private func strike(_ text: String, in room: CGRect, _ color: UIColor) {

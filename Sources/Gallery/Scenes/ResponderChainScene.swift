@@ -132,12 +132,11 @@ final class ChainView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill(color)
-    context.draw(title.string, font: TypeScale.title, in: CGRect(x: 16, y: 12, width: 48, height: 32))
+    title.draw(font: TypeScale.title, in: CGRect(x: 16, y: 12, width: 48, height: 32))
     guard let badge, light > 0 else { return }
     UIBezierPath.strokeEdge(
       of: bounds, radius: Measure.largeRadius, Palette.chain.withAlphaComponent(light), width: 4)
-    badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light, context)
+    badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light)
   }
 }

@@ -33,9 +33,8 @@ final class RoadMap: Drawing {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     drawRoad()
-    for station in RoadStation.allCases { draw(station, context) }
+    for station in RoadStation.allCases { draw(station) }
   }
 
   private func drawRoad() {
@@ -52,24 +51,22 @@ final class RoadMap: Drawing {
     road.stroke(Palette.line, width: 6)
   }
 
-  private func draw(_ station: RoadStation, _ context: CGContext) {
+  private func draw(_ station: RoadStation) {
     let (middle, width) = place(of: station)
     let fact = facts[station]
     let disc = UIBezierPath(discAt: middle, radius: RoadMap.radius)
     disc.fill(fact == nil ? Palette.sheet : station.color)
     disc.stroke(fact == nil ? Palette.outside : station.color, width: 2)
-    context.draw(
-      "\(station.rawValue + 1)", font: TypeScale.bodyStrong,
-      color: fact == nil ? Palette.quietInk : Palette.sheet,
+    "\(station.rawValue + 1)".draw(
+      font: TypeScale.bodyStrong, color: fact == nil ? Palette.quietInk : Palette.sheet,
       in: CGRect(x: middle.x - 12, y: middle.y - 12, width: 24, height: 24), alignment: .center)
     let left = middle.x - width / 2 + 2
-    context.draw(
-      RoadWords.name(station).string, font: TypeScale.bodyStrong,
-      color: fact == nil ? Palette.quietInk : Palette.ink,
+    RoadWords.name(station).draw(
+      font: TypeScale.bodyStrong, color: fact == nil ? Palette.quietInk : Palette.ink,
       in: CGRect(x: left, y: middle.y + 14, width: width - 4, height: 18), alignment: .center)
     guard let fact else { return }
-    context.draw(
-      fact.string, color: Palette.quietInk,
-      in: CGRect(x: left, y: middle.y + 32, width: width - 4, height: 36), alignment: .center, lines: 2)
+    fact.draw(
+      color: Palette.quietInk, in: CGRect(x: left, y: middle.y + 32, width: width - 4, height: 36),
+      alignment: .center, lines: 2)
   }
 }

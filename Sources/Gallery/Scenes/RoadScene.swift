@@ -157,12 +157,11 @@ final class RoadTarget: BaseView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let plate = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
     plate.fill(isOn ? Palette.accent : Palette.raised)
     plate.stroke(Palette.accent, width: 2)
-    context.draw(
-      RoadWords.target.string, font: TypeScale.large, color: isOn ? Palette.sheet : Palette.ink,
-      in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
+    RoadWords.target.draw(
+      font: TypeScale.large, color: isOn ? Palette.sheet : Palette.ink, in: bounds.insetBy(dx: 8, dy: 8),
+      alignment: .center)
   }
 }

@@ -28,14 +28,13 @@ final class SearchBox: UIView {
   var family: [SearchBox] { [self] + subviews.compactMap { $0 as? SearchBox }.flatMap(\.family) }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     mark.drawEdge(around: bounds)
     let isOn = isUserInteractionEnabled
     let name = isOn ? title : HitTestingWords.off(title).string
-    context.draw(
-      name, font: TypeScale.bodyStrong, color: isOn ? Palette.ink : Palette.quietInk,
+    name.draw(
+      font: TypeScale.bodyStrong, color: isOn ? Palette.ink : Palette.quietInk,
       in: CGRect(x: 8, y: 4, width: 64, height: 28))
-    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 116, height: 28), context)
-    mark.drawReturned(in: CGRect(x: 80, y: 4, width: 104, height: 28), context)
+    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 116, height: 28))
+    mark.drawReturned(in: CGRect(x: 80, y: 4, width: 104, height: 28))
   }
 }

@@ -10,35 +10,33 @@ final class StateDiagram: Card, Apparatus {
   var tap = StatePath(isContinuous: false) { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let plans = [
       StatePlan(path: pan, origin: CGPoint(x: 16, y: 44)),
       StatePlan(path: tap, origin: CGPoint(x: 368, y: 44)),
     ]
     for (plan, title) in zip(plans, [Words.panHead, Words.tapHead]) {
       let head = CGRect(x: plan.origin.x, y: 8, width: plan.railX - plan.origin.x, height: 24)
-      context.draw(title.string, font: TypeScale.title, in: head)
-      context.draw(
-        Words.actions(plan.path.actions).string, font: TypeScale.time, color: Palette.quietInk, in: head,
-        alignment: .right)
-      plan.draw(in: context)
+      title.draw(font: TypeScale.title, in: head)
+      Words.actions(plan.path.actions).draw(
+        font: TypeScale.time, color: Palette.quietInk, in: head, alignment: .right)
+      plan.draw()
     }
-    drawReasons(context)
+    drawReasons()
   }
 
   /// Why each of them last changed its state.
-  private func drawReasons(_ context: CGContext) {
+  private func drawReasons() {
     for (index, (name, path)) in [(Words.panName, pan), (Words.tapName, tap)].enumerated() {
       let row = CGRect(x: 16, y: 208 + 24 * CGFloat(index), width: bounds.width - 32, height: 20)
-      context.draw(name.string, font: TypeScale.bodyStrong, in: row)
+      name.draw(font: TypeScale.bodyStrong, in: row)
       let words =
         if let last = path.steps.last, let reason = path.reason {
           Words.reason(last.to, reason)
         } else {
           path.hasBegun ? Words.possibleWithFinger : Words.possible
         }
-      context.draw(
-        words.string, color: Palette.quietInk,
+      words.draw(
+        color: Palette.quietInk,
         in: CGRect(x: row.minX + 40, y: row.minY, width: row.width - 40, height: row.height))
     }
   }
@@ -78,21 +76,21 @@ struct StatePlan {
   var railX: CGFloat { node(.failed).maxX + 12 }
   private var railY: CGFloat { node(.failed).maxY + 12 }
 
-  func draw(in context: CGContext) {
+  func draw() {
     drawResets()
-    drawResetLabel(context)
+    drawResetLabel()
     for step in path.legalSteps where !path.steps.contains(step) { draw(step, isPassed: false) }
     for step in path.legalSteps where path.steps.contains(step) { draw(step, isPassed: true) }
-    for state in [.possible] + (path.isContinuous ? [.began, .changed] : []) + ends { draw(state, context) }
+    for state in [.possible] + (path.isContinuous ? [.began, .changed] : []) + ends { draw(state) }
     guard !path.isContinuous else { return }
-    context.draw(
-      "= recognized", color: Palette.quietInk,
-      in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0), alignment: .center)
+    "= recognized".draw(
+      color: Palette.quietInk, in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0),
+      alignment: .center)
   }
 
   // MARK: Nodes
 
-  private func draw(_ state: StatePath.State, _ context: CGContext) {
+  private func draw(_ state: StatePath.State) {
     let place = node(state)
     let isCurrent = path.current == state
     let isPassed = path.hasPassed(state)
@@ -102,8 +100,8 @@ struct StatePlan {
     let color = isPassed ? passedColor(of: state) : isCurrent ? Palette.quietInk : Palette.outside
     outline.fill(isCurrent ? color : Palette.card)
     outline.stroke(color, width: isPassed || isCurrent ? 2 : 1.5)
-    context.draw(
-      state.name, font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
+    state.name.draw(
+      font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
       color: isCurrent ? Palette.sheet : isPassed ? Palette.ink : Palette.quietInk, in: place,
       alignment: .center)
   }
@@ -162,32 +160,24 @@ struct StatePlan {
     ]
   }
 
-  private func drawResetLabel(_ context: CGContext) {
+  private func drawResetLabel() {
     let label = CGRect(
       x: (node(.possible).maxX + node(.failed).minX) / 2 - 24, y: railY - 9, width: 48, height: 18)
     UIBezierPath(rect: label).fill(Palette.card)
-    context.draw(
-      "reset", color: path.wasReset ? Palette.ink : Palette.quietInk, in: label, alignment: .center)
+    "reset".draw(color: path.wasReset ? Palette.ink : Palette.quietInk, in: label, alignment: .center)
   }
 
   /// Strokes a line through points, with a head at its end.
   private func stroke(_ points: [CGPoint], isPassed: Bool, isDashed: Bool = false) {
-    guard points.count > 1, let first = points.first, let tip = points.last else { return }
-    let line = UIBezierPath()
-    line.move(to: first)
-    for point in points.dropFirst() { line.addLine(to: point) }
+    guard points.count > 1, let tip = points.last else { return }
+    let line = UIBezierPath(lines: points.map { ($0.x, $0.y) })
     line.lineJoinStyle = .round
     let color = isPassed ? Palette.gesture : Palette.outside
     line.stroke(color, width: isPassed ? 2.5 : 1.25, dash: isDashed ? [3, 3] : [])
 
     let before = points[points.count - 2]
     let angle = atan2(tip.y - before.y, tip.x - before.x)
-    let head = UIBezierPath()
-    head.move(to: tip)
-    for side in [CGFloat(-0.45), 0.45] {
-      head.addLine(to: CGPoint(x: tip.x - 9 * cos(angle + side), y: tip.y - 9 * sin(angle + side)))
-    }
-    head.close()
-    head.fill(color)
+    let sides = [-0.45, 0.45].map { (x: -9 * cos(angle + $0), y: -9 * sin(angle + $0)) }
+    UIBezierPath(lines: [(0, 0)] + sides, from: tip).fill(color)
   }
 }

@@ -16,7 +16,7 @@ enum StatePill {
     case failed
   }
 
-  static func draw(_ title: String, in pill: CGRect, _ look: Look, _ context: CGContext) {
+  static func draw(_ title: String, in pill: CGRect, _ look: Look) {
     let edge = UIBezierPath(
       roundedRect: pill.insetBy(dx: 0.75, dy: 0.75), cornerRadius: pill.height / 2 - 0.75)
     let (color, ink): (UIColor, UIColor) =
@@ -34,7 +34,7 @@ enum StatePill {
       room.size.width -= 16
       drawMark(look, at: CGPoint(x: pill.maxX - 14, y: pill.midY), ink)
     }
-    context.draw(title, font: TypeScale.time, color: ink, in: room, alignment: .center)
+    title.draw(font: TypeScale.time, color: ink, in: room, alignment: .center)
   }
 
   private static func drawMark(_ look: Look, at middle: CGPoint, _ color: UIColor) {

@@ -7,13 +7,13 @@ struct StepBadge: Equatable {
   let isLast: Bool
   var isDropped = false
 
-  func draw(in place: CGRect, alpha: CGFloat, _ context: CGContext) {
+  func draw(in place: CGRect, alpha: CGFloat) {
     UIBezierPath(
       roundedRect: place, cornerRadius: Measure.smallRadius
     ).fill(Palette.chain.withAlphaComponent(alpha))
     let ink = Palette.sheet.withAlphaComponent(alpha)
-    context.draw(
-      "\(number)", font: TypeScale.bodyStrong, color: ink,
+    "\(number)".draw(
+      font: TypeScale.bodyStrong, color: ink,
       in: CGRect(x: place.midX, y: place.minY, width: 16, height: place.height), alignment: .center)
     drawShape(at: CGPoint(x: place.minX + 12, y: place.midY), ink)
   }

@@ -181,30 +181,27 @@ final class TouchTale: Card, Apparatus {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(
-      TouchTaleWords.title.string, font: TypeScale.bodyStrong,
-      in: CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24))
+    TouchTaleWords.title.draw(
+      font: TypeScale.bodyStrong, in: CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24))
     let shown = lines.suffix(Int((bounds.height - TouchTale.top - 4) / TouchTale.rowHeight))
     for (index, line) in shown.enumerated() {
       let y = TouchTale.top + CGFloat(index) * TouchTale.rowHeight
-      draw(line, at: y, isLast: index == shown.count - 1, context)
+      draw(line, at: y, isLast: index == shown.count - 1)
     }
     guard lines.isEmpty else { return }
-    context.draw(
-      TouchTaleWords.none.string, color: Palette.quietInk,
-      in: CGRect(x: 16, y: TouchTale.top, width: bounds.width - 32, height: 26))
+    TouchTaleWords.none.draw(
+      color: Palette.quietInk, in: CGRect(x: 16, y: TouchTale.top, width: bounds.width - 32, height: 26))
   }
 
-  private func draw(_ line: Line, at y: CGFloat, isLast: Bool, _ context: CGContext) {
+  private func draw(_ line: Line, at y: CGFloat, isLast: Bool) {
     let height = TouchTale.rowHeight
-    context.draw(
-      String(format: "%.2f", line.time), font: TypeScale.time, color: Palette.quietInk,
-      in: CGRect(x: 8, y: y, width: 40, height: height), alignment: .right)
+    String(format: "%.2f", line.time).draw(
+      font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 8, y: y, width: 40, height: height),
+      alignment: .right)
     if !isLast {
       UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
     }
     UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill(line.color)
-    context.draw(line.text.string, in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
+    line.text.draw(in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
   }
 }

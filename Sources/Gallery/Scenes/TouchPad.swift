@@ -124,15 +124,13 @@ final class TouchPad: Card {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if marks.isEmpty {
-      context.draw(
-        TouchesWords.touchHere.string, font: TypeScale.large, color: Palette.outside, in: bounds,
-        alignment: .center)
+      TouchesWords.touchHere.draw(
+        font: TypeScale.large, color: Palette.outside, in: bounds, alignment: .center)
     }
     for mark in marks { draw(mark) }
     // Last, so that no mark covers a number.
-    for mark in marks { drawNumber(of: mark, context) }
+    for mark in marks { drawNumber(of: mark) }
   }
 
   private func draw(_ mark: Mark) {
@@ -156,14 +154,14 @@ final class TouchPad: Card {
   private func radius(of mark: Mark) -> CGFloat { 24 + min(mark.force, 4) * 4 }
 
   /// The number of the touch, above the finger so that it is not under it.
-  private func drawNumber(of mark: Mark, _ context: CGContext) {
+  private func drawNumber(of mark: Mark) {
     guard let place = mark.trail.last?.place else { return }
     let strength = mark.end.map { freshness(since: $0.time) } ?? 1
     let distance = radius(of: mark) + 12
     let isBelow = place.y - distance < 12
     let middle = CGPoint(x: place.x, y: place.y + (isBelow ? distance : -distance))
-    context.draw(
-      "\(mark.touch.number)", font: TypeScale.title, color: Palette.ink.withAlphaComponent(strength),
+    "\(mark.touch.number)".draw(
+      font: TypeScale.title, color: Palette.ink.withAlphaComponent(strength),
       in: CGRect(x: middle.x - 24, y: middle.y - 12, width: 48, height: 24), alignment: .center)
   }
 
