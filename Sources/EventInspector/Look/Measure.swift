@@ -30,18 +30,23 @@ package enum TypeScale {
 
 extension UILabel {
   /// Makes a label in one of the sizes.
-  package convenience init(_ text: String, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1) {
+  package convenience init(
+    _ text: String, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
+  ) {
     self.init(frame: .zero)
     self.text = text
     self.font = font
     textColor = color
     numberOfLines = lines
+    textAlignment = alignment
   }
 
   /// Makes a label in one of the sizes, in the language of the current application.
   package convenience init(
-    _ text: LocalizedText, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1
+    _ text: LocalizedText, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
   ) {
-    self.init(text.string, font: font, color: color, lines: lines)
+    self.init(text.string, font: font, color: color, lines: lines, alignment: alignment)
   }
 }

@@ -72,8 +72,7 @@ final class CodeView: UIView {
     super.init(frame: .zero)
     // As with a label, a touch on it is the scroll view's.
     isUserInteractionEnabled = false
-    backgroundColor = Palette.ground
-    layer.cornerRadius = Measure.smallRadius
+    setGround(Palette.ground, radius: Measure.smallRadius)
   }
 
   required init?(coder: NSCoder) { nil }

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A press or a drag shows that moment. It is drawn again when something else has happened, and while a finger moves ten
 /// times a second at most.
-final class LanesView: UIControl {
+final class LanesView: BaseControl {
   /// The time that was chosen last, in seconds on the session's clock.
   private(set) var chosenTime: TimeInterval = 0
 
@@ -16,14 +16,11 @@ final class LanesView: UIControl {
   /// A session shorter than this does not fill the line, in seconds.
   private static let shortest: TimeInterval = 10
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "lanes"
     pointerShape = .hand
     isOpaque = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a session's lanes, and the earlier moment that is looked at, if one is.
   func show(_ lanes: SessionLanes, at moment: TimeInterval?) {
@@ -151,17 +148,7 @@ final class LanesView: UIControl {
 
   // MARK: Choosing a moment
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch)
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch)
-    return true
-  }
-
-  private func choose(_ touch: UITouch) {
+  override func follow(_ touch: UITouch) {
     let width = max(1, bounds.width - 2 * LanesView.inset)
     let place = length * Double((touch.location(in: self).x - LanesView.inset) / width)
     chosenTime = place >= lanes.axis.length ? .infinity : lanes.axis.time(at: max(0, place))

@@ -35,11 +35,8 @@ final class ListPanel: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.accessibilityIdentifier = identifier
-    card.backgroundColor = Palette.sheet
-    card.layer.cornerRadius = Measure.largeRadius
-    card.layer.shadowOpacity = 0.25
-    card.layer.shadowRadius = 24
-    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    card.setGround(Palette.sheet, radius: Measure.largeRadius)
+    card.castShadow(opacity: 0.25, radius: 24, down: 8)
     card.addSubview(heading)
     for (key, text) in rows {
       list.addSubview(key)

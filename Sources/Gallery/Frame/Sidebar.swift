@@ -113,13 +113,12 @@ private final class MoreMark: Drawing {
 /// One row of the sidebar: a scene, and a tick when all its steps are done.
 final class CourseRow: MenuRow {
   let scene: Scene
-  private let count = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
+  private let count = UILabel("", font: TypeScale.figures, color: Palette.quietInk, alignment: .right)
   private let mark = StepMark(frame: .zero)
 
   init(_ scene: Scene) {
     self.scene = scene
     super.init(title: scene.title.string)
-    count.textAlignment = .right
     mark.isDone = true
     mark.isHidden = true
     for part in [count, mark] { addSubview(part) }

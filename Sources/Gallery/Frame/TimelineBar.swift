@@ -19,14 +19,13 @@ final class TimelineBar: BaseView {
   let rateButton = RateButton(frame: .zero)
   private let lanes = LanesView(frame: .zero)
   private let names = LaneNames(frame: .zero)
-  private let time = UILabel("", font: TypeScale.time)
+  private let time = UILabel("", font: TypeScale.time, alignment: .right)
   private let line = UIView()
 
   override func setUp() {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "timeline"
     line.backgroundColor = Palette.line
-    time.textAlignment = .right
     time.accessibilityIdentifier = "time"
     for part in [line, backButton, playButton, stepButton, rateButton, names, lanes, time] {
       addSubview(part)
@@ -78,22 +77,18 @@ final class TimelineBar: BaseView {
 }
 
 /// The pace: how much slower than the clock the stage's time goes.
-final class RateButton: UIControl {
+final class RateButton: BaseControl {
   /// The paces, each a press after the other.
   static let rates = [1, 0.5, 0.25, 0.1]
-  private let label = UILabel("", font: TypeScale.time)
+  private let label = UILabel("", font: TypeScale.time, alignment: .center)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "rateButton"
     layer.cornerRadius = Measure.smallRadius
     pointerShape = .hand
-    label.textAlignment = .center
     addSubview(label)
     show(1)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? Palette.line : nil } }
 
@@ -116,14 +111,13 @@ final class RateButton: UIControl {
 /// What the lanes are, at their left.
 final class LaneNames: BaseView {
   static let width: CGFloat = 64
-  private let labels = TimelineWords.lanes.map { UILabel($0, font: TypeScale.small, color: Palette.quietInk) }
+  private let labels = TimelineWords.lanes.map {
+    UILabel($0, font: TypeScale.small, color: Palette.quietInk, alignment: .right)
+  }
 
   override func setUp() {
     isUserInteractionEnabled = false
-    for label in labels {
-      label.textAlignment = .right
-      addSubview(label)
-    }
+    labels.forEach(addSubview)
   }
 
   override func layoutSubviews() {

@@ -1,17 +1,14 @@
 import UIKit
 
 /// Plays and pauses: shows what a press does, a triangle or two bars.
-final class PlayButton: UIControl {
+final class PlayButton: BaseControl {
   var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "playButton"
     layer.cornerRadius = Measure.smallRadius
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? Palette.line : nil } }
 

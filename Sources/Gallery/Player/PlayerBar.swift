@@ -8,7 +8,7 @@ final class PlayerBar: BaseView {
   let timeBar = TimeBar(frame: .zero)
   private let topLine = UIView()
   private let elapsed = UILabel("", font: TypeScale.time)
-  private let total = UILabel("", font: TypeScale.time, color: Palette.quietInk)
+  private let total = UILabel("", font: TypeScale.time, color: Palette.quietInk, alignment: .right)
   private let caption = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private let keys = UILabel(
     PlayerWords.keys, font: TypeScale.body,
@@ -28,7 +28,6 @@ final class PlayerBar: BaseView {
     total.accessibilityIdentifier = "totalTime"
     caption.accessibilityIdentifier = "caption"
     topLine.backgroundColor = Palette.line
-    total.textAlignment = .right
     keys.textAlignment = .right
     problemMark.isHidden = true
     for part in [topLine, playButton, elapsed, timeBar, total, caption, keys, problemMark] {

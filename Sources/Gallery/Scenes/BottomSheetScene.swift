@@ -66,11 +66,9 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     let tap = UITapGestureRecognizer(target: self, action: BottomSheetController.lower)
     tap.name = "dimmingTap"
     dimming.addGestureRecognizer(tap)
-    sheet.backgroundColor = Palette.sheet
-    sheet.layer.cornerRadius = Measure.largeRadius
+    sheet.setGround(Palette.sheet, radius: Measure.largeRadius)
     let grip = UIView(frame: CGRect(x: 116, y: 12, width: 40, height: 5))
-    grip.backgroundColor = Palette.outside
-    grip.layer.cornerRadius = 2.5
+    grip.setGround(Palette.outside, radius: 2.5)
     list.setUp(named: "list", frame: CGRect(x: 0, y: 0, width: 272, height: 0), color: Palette.sheet)
     list.addRows(16)
     list.delegate = self

@@ -10,8 +10,7 @@ extension Palette {
 /// A quiet ground for the views that a scene is about.
 class Card: BaseView {
   override func setUp() {
-    backgroundColor = Palette.card
-    layer.cornerRadius = Measure.largeRadius
+    setGround(Palette.card, radius: Measure.largeRadius)
   }
 }
 

@@ -78,13 +78,12 @@ final class ChainTale: DrawingCard {
 /// One responder of a chain.
 final class ChainRow: BaseView {
   private let name = UILabel("", font: TypeScale.bodyStrong)
-  private let deed = UILabel("", font: TypeScale.body, color: Palette.chain)
+  private let deed = UILabel("", font: TypeScale.body, color: Palette.chain, alignment: .right)
   private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var badge: StepBadge? { didSet { setNeedsDisplay() } }
 
   override func setUp() {
     isOpaque = false
-    deed.textAlignment = .right
     for part in [name, deed, reason] { addSubview(part) }
   }
 

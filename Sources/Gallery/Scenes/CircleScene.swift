@@ -29,11 +29,11 @@ final class CircleController: SceneController, ExplainingScene {
   private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let square = DashedSquare(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let marks = PressMark(frame: CGRect(origin: .zero, size: Scene.sheetSize))
-  private let formula = UILabel(Words.formula, font: TypeScale.time, color: Palette.quietInk)
+  private let formula = UILabel(
+    Words.formula, font: TypeScale.time, color: Palette.quietInk, alignment: .center)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    formula.textAlignment = .center
     formula.frame = CGRect(x: 32, y: 416, width: 576, height: 24)
     marks.middle = circle.center
     view.addSubview(square)
@@ -70,8 +70,7 @@ final class RoundView: BaseView {
   nonisolated static let square = CGRect(x: 0, y: 0, width: 200, height: 200)
 
   override func setUp() {
-    backgroundColor = Palette.accent
-    layer.cornerRadius = frame.width / 2
+    setGround(Palette.accent, radius: frame.width / 2)
     pointerShape = .hand
   }
 

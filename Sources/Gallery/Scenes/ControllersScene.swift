@@ -135,8 +135,7 @@ final class PresentedController: UIViewController {
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.isOpaque = false
     let card = UIView(frame: CGRect(x: 24, y: 16, width: 592, height: 432))
-    card.backgroundColor = Palette.sheet
-    card.layer.cornerRadius = Measure.largeRadius
+    card.setGround(Palette.sheet, radius: Measure.largeRadius)
     card.addLabel(
       Words.presentedHeading, font: TypeScale.title, at: CGRect(x: 16, y: 16, width: 224, height: 24))
     card.add(plate, named: "presentedPlate", at: CGRect(x: 16, y: 56, width: 208, height: 304))
@@ -157,8 +156,7 @@ final class Plate: UIView {
   init(_ title: LocalizedText) {
     self.title = title.string
     super.init(frame: .zero)
-    backgroundColor = Palette.accent
-    layer.cornerRadius = Measure.largeRadius
+    setGround(Palette.accent, radius: Measure.largeRadius)
     pointerShape = .hand
   }
 

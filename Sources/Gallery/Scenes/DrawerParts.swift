@@ -17,8 +17,7 @@ final class DrawerPage: BaseView {
   private static let switchMargin: CGFloat = 4
 
   override func setUp() {
-    backgroundColor = Palette.sheet
-    layer.cornerRadius = Measure.largeRadius
+    setGround(Palette.sheet, radius: Measure.largeRadius)
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 16
     pointerShape = .grab

@@ -10,8 +10,7 @@ class GestureField: UIView {
   init(_ title: String, frame: CGRect) {
     self.title = title
     super.init(frame: frame)
-    backgroundColor = Palette.card
-    layer.cornerRadius = Measure.largeRadius
+    setGround(Palette.card, radius: Measure.largeRadius)
     pointerShape = .hand
   }
 

@@ -54,8 +54,7 @@ final class ImageViewsController: SceneController, ExplainingScene {
   }
 
   private func addPhoto(x: CGFloat, isOn: Bool, names: (photo: String, button: String)) {
-    let caption = UILabel(Words.caption(isOn), font: TypeScale.code)
-    caption.textAlignment = .center
+    let caption = UILabel(Words.caption(isOn), font: TypeScale.code, alignment: .center)
     caption.frame = CGRect(x: x, y: 96, width: 272, height: 24)
     let button = UIButton(configuration: .filled())
     button.setTitle(Words.pressMe.string, for: .normal)

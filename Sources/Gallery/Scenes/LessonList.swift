@@ -48,7 +48,6 @@ extension UIScrollView {
     accessibilityIdentifier = name
     panGestureRecognizer.name = "\(name)Pan"
     self.frame = frame
-    backgroundColor = color
-    layer.cornerRadius = Measure.largeRadius
+    setGround(color, radius: Measure.largeRadius)
   }
 }

@@ -94,11 +94,8 @@ final class LevelView: UIView {
 /// The card in the alert's window: it takes touches always.
 final class AlertCard: BaseView {
   override func setUp() {
-    backgroundColor = Palette.raised
-    layer.cornerRadius = Measure.largeRadius
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 4)
+    setGround(Palette.raised, radius: Measure.largeRadius)
+    castShadow(opacity: 0.2, radius: 12, down: 4)
     pointerShape = .hand
   }
 

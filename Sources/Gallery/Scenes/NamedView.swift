@@ -24,8 +24,7 @@ class NamedView: UIView {
     self.ink = ink
     self.titleAtTop = titleAtTop
     super.init(frame: .zero)
-    backgroundColor = color
-    layer.cornerRadius = Measure.largeRadius
+    setGround(color, radius: Measure.largeRadius)
     pointerShape = .hand
   }
 

@@ -59,7 +59,7 @@ final class OverlapController: SceneController, ExplainingScene {
   private let button = UIButton(configuration: .filled())
   private let yellow = HandingView(
     Words.yellow.string, color: Palette.yellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
-  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk, alignment: .center)
   private var siblings: [NamedView] = []
   private var presses = (button: 0, yellow: 0)
 
@@ -77,9 +77,7 @@ final class OverlapController: SceneController, ExplainingScene {
     for (index, name) in ["A", "B", "C"].enumerated() {
       let sibling = NamedView(name, color: Palette.raised, ink: Palette.ink, titleAtTop: true)
       let step = CGFloat(index) * 56
-      sibling.layer.shadowOpacity = 0.2
-      sibling.layer.shadowRadius = 8
-      sibling.layer.shadowOffset = CGSize(width: 0, height: 2)
+      sibling.castShadow(opacity: 0.2, radius: 8, down: 2)
       sibling.pressed = { [weak self, weak sibling] in sibling.map { self?.bringToFront($0) } }
       siblings.append(sibling)
       siblingsCard.add(
@@ -91,7 +89,6 @@ final class OverlapController: SceneController, ExplainingScene {
     exerciseCard.add(
       versions, named: "yellowMode", at: CGRect(x: 8, y: 48, width: 264, height: 32), self,
       OverlapController.versionChanged)
-    counts.textAlignment = .center
     counts.frame = CGRect(x: 16, y: 288, width: 248, height: 24)
     exerciseCard.addSubview(counts)
     button.configuration?.title = Words.button.string

@@ -59,8 +59,7 @@ final class CustomControl: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.chain
-    layer.cornerRadius = Measure.smallRadius
+    setGround(Palette.chain, radius: Measure.smallRadius)
     pointerShape = .hand
   }
 

@@ -67,7 +67,7 @@ final class ReceiversController: SceneController, ExplainingScene {
   private let interaction = UISwitch(frame: .zero)
   private let hidden = UISwitch(frame: .zero)
   private let slider = UISlider(frame: .zero)
-  private let alphaValue = UILabel("", font: TypeScale.time, color: Palette.quietInk)
+  private let alphaValue = UILabel("", font: TypeScale.time, color: Palette.quietInk, alignment: .right)
 
   /// Up to which alpha the slider goes in thousandths.
   private static let fineAlpha: CGFloat = 0.02
@@ -99,12 +99,10 @@ final class ReceiversController: SceneController, ExplainingScene {
       "isHidden", hidden, named: "hiddenSwitch", in: CGRect(x: 360, y: 160, width: 248, height: 32))
     let caption = UILabel("alpha", font: TypeScale.body)
     caption.frame = CGRect(x: 360, y: 200, width: 120, height: 32)
-    alphaValue.textAlignment = .right
     alphaValue.frame = CGRect(x: 528, y: 200, width: 80, height: 32)
     slider.value = 1
     view.add(slider, named: "alphaSlider", at: CGRect(x: 360, y: 232, width: 248, height: 32))
-    let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk)
-    mark.textAlignment = .center
+    let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk, alignment: .center)
     mark.frame = CGRect(
       x: slider.x(of: ReceiversController.position(of: 0.01)) - 32, y: 264, width: 64, height: 24)
     for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }

@@ -14,11 +14,8 @@ final class SearchBox: UIView {
     title = place.name
     super.init(frame: place.frame)
     accessibilityIdentifier = title
-    backgroundColor = place.children.isEmpty ? Palette.raised : Palette.card
-    layer.cornerRadius = Measure.smallRadius
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 6
-    layer.shadowOffset = CGSize(width: 0, height: 1)
+    setGround(place.children.isEmpty ? Palette.raised : Palette.card, radius: Measure.smallRadius)
+    castShadow(opacity: 0.2, radius: 6, down: 1)
     for child in place.children { addSubview(SearchBox(child)) }
   }
 

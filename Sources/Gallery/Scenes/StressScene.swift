@@ -28,7 +28,7 @@ final class StressController: SceneController, ExplainingScene {
   private(set) var sentence = Words.press
   private let canvas = TileCanvas(frame: CGRect(x: 32, y: 24, width: 576, height: 328))
   private let found = UILabel(Words.move, font: TypeScale.body)
-  private let time = UILabel("", font: TypeScale.bodyStrong)
+  private let time = UILabel("", font: TypeScale.bodyStrong, alignment: .right)
   private let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 2)
 
   override func viewDidLoad() {
@@ -37,7 +37,6 @@ final class StressController: SceneController, ExplainingScene {
     canvas.searched = { [weak self] in self?.describe($0) }
     found.frame = CGRect(x: 32, y: 364, width: 400, height: 24)
     time.frame = CGRect(x: 408, y: 364, width: 200, height: 24)
-    time.textAlignment = .right
     rule.frame = CGRect(x: 32, y: 396, width: 576, height: 40)
     rule.balance(Words.rule.string, in: 576)
     for part in [canvas, found, time, rule] { view.addSubview(part) }

@@ -51,14 +51,12 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    below.accessibilityIdentifier = "below"
     below.backgroundColor = Palette.quietFill
     below.clipsToBounds = true
-    let title = UILabel(Words.previous, font: TypeScale.title, color: Palette.quietInk)
-    title.frame = CGRect(x: 32, y: 16, width: 240, height: 24)
-    page.accessibilityIdentifier = "page"
+    below.addLabel(
+      Words.previous, font: TypeScale.title, color: Palette.quietInk,
+      at: CGRect(x: 32, y: 16, width: 240, height: 24))
     page.backgroundColor = Palette.raised
-    page.frame = below.bounds
     pager.setUp(named: "pager", frame: CGRect(x: 0, y: 56, width: 304, height: 304))
     pager.layer.cornerRadius = 0
     pager.isPagingEnabled = true
@@ -70,11 +68,10 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
       pager.addSubview(picture)
     }
     pager.contentSize = CGSize(width: 912, height: 304)
-    let heading = UILabel(Words.pageTitle, font: TypeScale.title)
-    heading.frame = CGRect(x: 32, y: 16, width: 240, height: 24)
-    for part in [heading, pager] { page.addSubview(part) }
-    for part in [title, page] { below.addSubview(part) }
-    view.addSubview(below)
+    page.addLabel(Words.pageTitle, font: TypeScale.title, at: CGRect(x: 32, y: 16, width: 240, height: 24))
+    page.addSubview(pager)
+    below.add(page, named: "page", at: below.bounds)
+    view.add(below, named: "below")
     edge.name = "edge"
     edge.edges = .left
     edge.delegate = self

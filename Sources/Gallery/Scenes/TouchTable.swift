@@ -73,7 +73,8 @@ final class TouchTable: DrawingCard {
       guard let line else { continue }
       line.draw(
         font: TypeScale.time, color: Palette.ink,
-        in: CGRect(x: 8, y: 136 + CGFloat(index) * TouchTable.rowHeight, width: bounds.width - 16, height: 20))
+        in: CGRect(x: 8, y: 136 + CGFloat(index) * TouchTable.rowHeight, width: bounds.width - 16, height: 20)
+      )
     }
   }
 

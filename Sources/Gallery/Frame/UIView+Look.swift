@@ -1,0 +1,16 @@
+import UIKit
+
+extension UIView {
+  /// Gives the view a colour and round corners.
+  func setGround(_ color: UIColor, radius: CGFloat) {
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
+
+  /// Lets the view cast a shadow so many points down.
+  func castShadow(opacity: Float, radius: CGFloat, down: CGFloat) {
+    layer.shadowOpacity = opacity
+    layer.shadowRadius = radius
+    layer.shadowOffset = CGSize(width: 0, height: down)
+  }
+}
