@@ -23,6 +23,7 @@ package enum TypeScale {
   package static let large = UIFont.systemFont(ofSize: 20, weight: .semibold)
   package static let huge = UIFont.systemFont(ofSize: 28, weight: .semibold)
   package static let time = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+  package static let timeStrong = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
   package static let figures = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
   /// Source code and names from it.
   package static let code = UIFont.monospacedSystemFont(ofSize: 13, weight: .regular)

@@ -57,15 +57,13 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
   private lazy var pin = addSwitch(Words.pin.string, named: "pinSwitch", isOn: true)
 
   override var opening: LocalizedText { Words.dragTheList }
-  override var subject: UIView { screen }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     screen.clipsToBounds = true
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.5)
     let tap = UITapGestureRecognizer(target: self, action: BottomSheetController.lower)
-    tap.name = "dimmingTap"
-    dimming.addGestureRecognizer(tap)
+    dimming.add(tap, named: "dimmingTap")
     sheet.setGround(Palette.sheet, radius: Measure.largeRadius)
     let grip = UIView(frame: CGRect(x: 116, y: 12, width: 40, height: 5))
     grip.setGround(Palette.outside, radius: 2.5)
@@ -82,7 +80,7 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     view.addSubview(screen)
     sheetTop = Self.down
     _ = pin
-    addTale(in: .bottomSheet)
+    addTale(of: screen, in: .bottomSheet)
   }
 
   /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming follows it.

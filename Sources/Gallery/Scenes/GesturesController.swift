@@ -50,9 +50,8 @@ final class GesturesController: SceneController, ExplainingScene {
     table.add(photo, named: "photo")
     pan.allowedScrollTypesMask = .continuous
     for (recognizer, name) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")] {
-      recognizer.name = name
       recognizer.delegate = rule
-      photo.addGestureRecognizer(recognizer)
+      photo.add(recognizer, named: name)
     }
     for hand in [hands.right, hands.forgetful] {
       hand.changed = { [weak self, unowned hand] in self?.describe($0, $1, setsBack: hand.setsBack) }
@@ -147,9 +146,8 @@ final class GesturesController: SceneController, ExplainingScene {
   private func addTapTarget() {
     tapTarget.refusedHalf = Words.refusedHere.string
     let tap = UITapGestureRecognizer(target: self, action: GesturesController.tapped)
-    tap.name = "tap"
     tap.delegate = tapRule
-    tapTarget.addGestureRecognizer(tap)
+    tapTarget.add(tap, named: "tap")
     view.add(tapTarget, named: "tapTarget")
   }
 
@@ -161,10 +159,9 @@ final class GesturesController: SceneController, ExplainingScene {
 
   private func addLongPressTarget() {
     let press = UILongPressGestureRecognizer(target: self, action: GesturesController.held)
-    press.name = "longPress"
     press.allowableMovement = 24
     longPressTarget.allowableMovement = press.allowableMovement
-    longPressTarget.addGestureRecognizer(press)
+    longPressTarget.add(press, named: "longPress")
     view.add(longPressTarget, named: "longPressTarget")
   }
 
@@ -183,8 +180,7 @@ final class GesturesController: SceneController, ExplainingScene {
     for (direction, name) in SwipeField.directions {
       let swipe = UISwipeGestureRecognizer(target: self, action: GesturesController.swiped)
       swipe.direction = direction
-      swipe.name = name
-      swipeTarget.addGestureRecognizer(swipe)
+      swipeTarget.add(swipe, named: name)
     }
     view.add(swipeTarget, named: "swipeTarget")
   }

@@ -65,7 +65,6 @@ final class HitAreaController: TouchLessonController {
   private lazy var enlarge = addSwitch(Words.enlargeTitle.string, named: "enlargeSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.pressNear }
-  override var subject: UIView { ground }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,7 +77,7 @@ final class HitAreaController: TouchLessonController {
     container.addLabel(
       Words.containerTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 8, width: 168, height: 24))
     rulesChanged()
-    addTale(in: .hitArea)
+    addTale(of: ground, in: .hitArea)
   }
 
   override func rulesChanged() {

@@ -87,7 +87,6 @@ final class MovingTargetController: TouchLessonController {
   private lazy var presentation = addSwitch(Words.useSeen.string, named: "presentationSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.pressGo }
-  override var subject: UIView { field }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -101,7 +100,7 @@ final class MovingTargetController: TouchLessonController {
     view.addSubview(field)
     _ = (allows, presentation)
     addButton(Words.go, named: "go").addTarget(self, action: MovingTargetController.go, for: .touchUpInside)
-    addTale(in: .movingTarget)
+    addTale(of: field, in: .movingTarget)
   }
 
   override func rulesChanged() { field.usesPresentation = presentation.isOn }

@@ -80,11 +80,9 @@ final class QueueList: Card, Apparatus {
     let texts = ([name] + times).map(\.string)
     for (column, text) in zip(QueueList.columns, texts) {
       let isStrong = column.mark == .waits && press.hasWaited
-      text.draw(font: isStrong ? QueueList.strongTime : TypeScale.time, at: column, y: y)
+      text.draw(font: isStrong ? TypeScale.timeStrong : TypeScale.time, at: column, y: y)
     }
   }
-
-  private static let strongTime = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
 
   /// Where the row of a press begins.
   private static func top(of index: Int) -> CGFloat { headerHeight + CGFloat(index) * rowHeight }

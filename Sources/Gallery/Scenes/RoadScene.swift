@@ -43,9 +43,8 @@ final class RoadController: SceneController, ExplainingScene {
   override func viewDidLoad() {
     super.viewDidLoad()
     view.accessibilityIdentifier = "root"
-    tap.name = "tap"
     tap.addTarget(self, action: RoadController.tapped)
-    target.addGestureRecognizer(tap)
+    target.add(tap, named: "tap")
     card.add(target, named: "target")
     view.add(strip, named: "strip")
     view.add(chains, named: "chains")

@@ -53,7 +53,6 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
   private lazy var cure = addChoice([Words.none, Words.keepsTouches, Words.delegate], named: "cure")
 
   override var opening: LocalizedText { Words.tapARow }
-  override var subject: UIView { background }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -64,13 +63,12 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     list.dataSource = self
     background.addSubview(list)
     view.add(background, named: "background")
-    tap.name = "tap"
     tap.addTarget(self, action: RowsController.tapped)
     tap.delegate = outsideOnly
     outsideOnly.list = list
-    background.addGestureRecognizer(tap)
+    background.add(tap, named: "tap")
     rulesChanged()
-    addTale(in: .rows)
+    addTale(of: background, in: .rows)
   }
 
   override func rulesChanged() {

@@ -46,7 +46,6 @@ final class ScrollButtonsController: TouchLessonController {
   private lazy var cancels = addSwitch("touchesShouldCancel = true", named: "cancelSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.pressButton }
-  override var subject: UIView { list }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -56,7 +55,7 @@ final class ScrollButtonsController: TouchLessonController {
     list.add(button, named: "button", at: CGRect(x: 16, y: 152, width: 240, height: 80))
     view.addSubview(list)
     rulesChanged()
-    addTale(in: .scrollButtons)
+    addTale(of: list, in: .scrollButtons)
   }
 
   override func rulesChanged() {

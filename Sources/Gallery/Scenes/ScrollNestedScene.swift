@@ -61,7 +61,6 @@ final class ScrollNestedController: TouchLessonController {
     [Words.none, Words.waits, Words.together], named: "relation")
 
   override var opening: LocalizedText { Words.dragTheInner }
-  override var subject: UIView { outer }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -83,7 +82,7 @@ final class ScrollNestedController: TouchLessonController {
     for list in [inner, cards] { outer.addSubview(list) }
     view.addSubview(outer)
     rulesChanged()
-    addTale(in: .scrollNested)
+    addTale(of: outer, in: .scrollNested)
   }
 
   override func rulesChanged() {

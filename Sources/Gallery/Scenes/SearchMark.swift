@@ -96,14 +96,12 @@ final class SearchMark {
     let pill = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill(outcome.color)
     "\(number)".draw(
-      font: SearchMark.figures, color: Palette.sheet,
+      font: TypeScale.timeStrong, color: Palette.sheet,
       in: CGRect(x: pill.minX + 4, y: pill.minY, width: 18, height: size.height), alignment: .center)
     outcome.drawShape(at: CGPoint(x: 10, y: 0))
     context.canvas.endGroup()
     context.restoreGState()
   }
-
-  private static let figures = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
 
   /// Draws an arrow up and what the view returned, at the left end of a line.
   func drawReturned(in line: CGRect) {

@@ -33,12 +33,10 @@ final class StatesController: SceneController, ExplainingScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    pan.name = "pan"
     pan.addTarget(self, action: StatesController.panned)
-    tap.name = "tap"
     tap.addTarget(self, action: StatesController.tapped)
-    pad.addGestureRecognizer(pan)
-    pad.addGestureRecognizer(tap)
+    pad.add(pan, named: "pan")
+    pad.add(tap, named: "tap")
     view.add(diagram, named: "diagram")
     view.add(pad, named: "pad")
     call.button.frame = CGRect(x: 464, y: 352, width: 144, height: 40)

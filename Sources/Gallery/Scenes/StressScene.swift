@@ -93,8 +93,7 @@ final class TileCanvas: BaseView {
     mark.isHidden = true
     addSubview(mark)
     let hover = UIHoverGestureRecognizer(target: self, action: TileCanvas.hovered)
-    hover.name = "hover"
-    addGestureRecognizer(hover)
+    add(hover, named: "hover")
   }
 
   private func addTiles() {

@@ -47,7 +47,6 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
   private lazy var requires = addSwitch(Words.requireTitle.string, named: "requireSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.dragTheEdge }
-  override var subject: UIView { below }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,7 +77,7 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     edge.addTarget(self, action: SwipeBackController.swiped)
     page.addGestureRecognizer(edge)
     _ = requires
-    addTale(in: .swipeBack)
+    addTale(of: below, in: .swipeBack)
   }
 
   /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.

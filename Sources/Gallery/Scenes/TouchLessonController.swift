@@ -12,7 +12,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   /// What is said before the first touch.
   var opening: LocalizedText { .empty }
   /// The view that holds what the lesson is about.
-  var subject: UIView { view }
+  private weak var subject: UIView?
 
   private let tale = TouchTale(frame: .zero)
   private var rules: [UIControl] = []
@@ -35,7 +35,7 @@ class TouchLessonController: SceneController, ExplainingScene {
 
   override func receive(_ record: TraceRecord) {
     history.add(record)
-    tale.receive(record, in: subject)
+    if let subject { tale.receive(record, in: subject) }
   }
 
   // MARK: Parts
@@ -73,8 +73,9 @@ class TouchLessonController: SceneController, ExplainingScene {
     return button
   }
 
-  /// Adds the list of what became of the last touch, with a scene's names, in the room that is left.
-  final func addTale(in scene: Scene) {
+  /// Adds the list of what became of the last touch in a view, with a scene's names, in the room that is left.
+  final func addTale(of subject: UIView, in scene: Scene) {
+    self.subject = subject
     tale.names = scene.names
     tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: 280, height: 432 - ruleBottom)
     view.addSubview(tale)

@@ -48,6 +48,12 @@ extension UIView {
     add(choice, named: name, at: place)
   }
 
+  /// Adds a recogniser with a name.
+  func add(_ recognizer: UIGestureRecognizer, named name: String) {
+    recognizer.name = name
+    addGestureRecognizer(recognizer)
+  }
+
   /// Adds a label at a place.
   @discardableResult
   func addLabel(
