@@ -236,7 +236,7 @@ struct GestureSceneTests {
     try bench.hand.fingerDrag(
       from: start, to: CGPoint(x: start.x + 70 * x, y: start.y + 70 * y), duration: 0.15)
     let words = try #require(NameWords.recognizers[name]).capitalized.english
-    #expect(bench.says("\(words) ended"))
+    #expect(bench.sentence.hasPrefix("\(words) recognised: "), "\(bench.sentence)")
     #expect(bench.actions(since: before) == ["\(name) ended"])
   }
 

@@ -41,7 +41,7 @@ struct QueueSceneTests {
   @Test("Without another press nothing is said to have waited; a single one is spoken of as one")
   func sentences() throws {
     let bench = try SceneBench("queue")
-    #expect(bench.texts.contains("Press Slow, and then Quick a few times."))
+    #expect(bench.texts.contains("Press Quick; then Slow, and at once Quick a few times."))
     _ = try bench.press([("slowButton", 1)], until: 1.1)
     #expect(bench.texts.contains("The slow handler worked for 1.5 s, and no press has waited for it yet."))
     _ = try bench.press([("quickButton", 1.52)], until: 2)

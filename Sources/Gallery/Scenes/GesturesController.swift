@@ -24,8 +24,6 @@ final class GesturesController: UIViewController, ExplainingScene {
   private let tapRule = RightHalfOnly()
   /// Whether a recogniser has acted since the first finger came down.
   private var hasRecognized = false
-  /// How far the last swipe went, in points, and how long that took, in seconds.
-  private var swiped: (way: CGFloat, time: TimeInterval) = (0, 0)
   private var token: Trace.Token?
 
   override func viewDidLoad() {
@@ -74,7 +72,7 @@ final class GesturesController: UIViewController, ExplainingScene {
 
   private func describe(_ recognizer: UIGestureRecognizer, _ change: PhotoHand.Change, setsBack: Bool) {
     hasRecognized = true
-    let (what, transform) = (name(of: recognizer), photo.transform)
+    let (what, transform) = (name(of: recognizer.objectID), photo.transform)
     let did = Words.did(recognizer.state)
     let isOver = recognizer.state == .ended
     let place = CGPoint(x: transform.tx, y: transform.ty)
@@ -107,7 +105,7 @@ final class GesturesController: UIViewController, ExplainingScene {
 
   private func receive(_ record: TraceRecord) {
     if case .gesture(let gesture) = record.body, case .swiped(let way, let time, _) = gesture.reason {
-      swiped = (way, time)
+      sentence = Words.swiped(name(of: gesture.recognizer), way, in: time)
     }
     for (index, recognizer) in [pan, pinch, rotation].enumerated() {
       switch record.body {
@@ -170,7 +168,7 @@ final class GesturesController: UIViewController, ExplainingScene {
   private func tapped(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: tapTarget)
     tapTarget.flash(at: place)
-    describe(Words.tapped(name(of: tap), at: place))
+    describe(Words.tapped(name(of: tap.objectID), at: place))
   }
 
   private func addLongPressTarget() {
@@ -185,7 +183,7 @@ final class GesturesController: UIViewController, ExplainingScene {
 
   private func held(_ press: UILongPressGestureRecognizer) {
     longPressTarget.count(press.state)
-    let (what, did) = (name(of: press), Words.did(press.state))
+    let (what, did) = (name(of: press.objectID), Words.did(press.state))
     switch press.state {
     case .began:
       describe(Words.pressBegan(what, after: press.minimumPressDuration, within: press.allowableMovement))
@@ -206,8 +204,8 @@ final class GesturesController: UIViewController, ExplainingScene {
   }
 
   private func swiped(_ swipe: UISwipeGestureRecognizer) {
+    hasRecognized = true
     swipeTarget.flash(swipe.direction)
-    describe(Words.swiped(name(of: swipe), swiped.way, in: swiped.time))
   }
 
   // MARK: What came of the last touch
@@ -218,9 +216,8 @@ final class GesturesController: UIViewController, ExplainingScene {
   }
 
   /// What a recogniser is called at the beginning of a sentence.
-  private func name(of recognizer: UIGestureRecognizer) -> LocalizedText {
-    let name = recognizer.objectID.name
-    return (NameWords.recognizers[name] ?? LocalizedText(verbatim: name)).capitalized
+  private func name(of recognizer: ObjectID) -> LocalizedText {
+    (NameWords.recognizers[recognizer.name] ?? LocalizedText(verbatim: recognizer.name)).capitalized
   }
 
   // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture

@@ -4,7 +4,7 @@ nonisolated enum DrawerWords {
   static let title = LocalizedText("The drawer", "抽屉效果")
   static let section = LocalizedText("The drawer", "抽屉效果")
   static let lesson = LocalizedText(
-    "The page passes its touches up; the controller computes the whole frame from x.",
+    "The page passes its touches up; the controller computes its frame from x.",
     "页面把触摸沿响应者链往上传，控制器由 x 算出整个 frame。")
 
   static let pushBothWays = LocalizedText(

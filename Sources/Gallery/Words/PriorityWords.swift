@@ -15,7 +15,7 @@ nonisolated enum PriorityWords {
   static let pressGround = LocalizedText(
     "Press the backdrop between them: it loses its touch too.", "点两者之间的背景：背景的触摸也被取消。")
   static let letBothAct = LocalizedText(
-    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，再点按钮和自定义控件。")
+    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，两个都点。")
 
   // MARK: Notes
 

@@ -88,7 +88,7 @@ nonisolated enum TouchesWords {
       touches == 1
         ? "The system cancelled the touch: touchesCancelled was the last call about it."
         : "The system cancelled \(touches) touches: touchesCancelled was the last call about them.",
-      "系统取消了 \(touches) 个触摸，此后不再有关于它的任何调用。")
+      "系统取消了 \(touches) 个触摸，此后不再有与之有关的调用。")
   }
 
   static func withheld(_ touches: Int) -> LocalizedText {

@@ -71,9 +71,9 @@ struct TouchesCourseTests {
     #expect(bench.textsCutOff == [])
     #expect(bench.sentence == "把手指放到触摸区上，看它的触摸有哪些属性。")
     try bench.hand.fingersDown(places(2, in: bench))
-    #expect(bench.sentence == "触摸区收到一次 touchesBegan，带 2 个触摸；现在它上面有 2 根手指。")
+    #expect(bench.sentence == "触摸区收到一次 touchesBegan，带 2 个触摸；现在有 2 根手指按着。")
     try bench.hand.cancelTouches()
-    #expect(bench.sentence == "系统取消了 2 个触摸：touchesCancelled 是关于它们的最后一次调用。")
+    #expect(bench.sentence == "系统取消了 2 个触摸，此后不再有与之有关的调用。")
     _ = try bench.tap("call")
     #expect(bench.textsCutOff == [])
     let columns = TouchTable.columns

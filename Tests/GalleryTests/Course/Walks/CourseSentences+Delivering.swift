@@ -94,6 +94,7 @@ extension CourseSentences {
     let names = [
       "plate": Said("the plate", "色块"), "presentedPlate": Said("the presented plate", "被展示的色块"),
       "child": Said("the child controller's view", "子控制器的 view"),
+      "presented": Said("the presented controller's view", "被展示控制器的 view"),
     ]
     let view = names[press.view] ?? Said(press.view, press.view)
     return Said(
@@ -140,7 +141,7 @@ extension CourseSentences {
         propagation?.responders.append(name)
       case ("discard", _):
         guard let ended = propagation else { break }
-        if ended.method.hasPrefix("motion"), ended.responders.first == "UIWindow" {
+        if ended.method.hasPrefix("motion"), first.isEmpty {
           said = Said("No first responder: the shake goes to the window.", "没有第一响应者：摇动直接交给窗口。")
           break
         }
@@ -240,7 +241,7 @@ extension CourseSentences {
         touches == 1
           ? "The system cancelled the touch: touchesCancelled was the last call about it."
           : "The system cancelled \(touches) touches: touchesCancelled was the last call about them.",
-        "系统取消了 \(touches) 个触摸，此后不再有关于它的任何调用。")
+        "系统取消了 \(touches) 个触摸，此后不再有与之有关的调用。")
     }
     let fingers = [0: "no finger is", 1: "one finger is"][down] ?? "\(down) fingers are"
     return Said(
