@@ -25,7 +25,8 @@ extension GalleryFrame {
   /// What the inspector and the marks on the stage are about.
   func moment(of staged: StagedScene) -> InspectedMoment {
     InspectedMoment(
-      application: staged.application, history: staged.history, names: staged.names, foldsControls: true)
+      application: staged.application, history: staged.history, names: staged.names, foldsControls: true,
+      start: stage.session?.live.lanes.axis.start ?? 0)
   }
 
   /// Has the marks and the overlay show the moment that the stage shows.
