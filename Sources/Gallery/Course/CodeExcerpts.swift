@@ -293,12 +293,9 @@ nonisolated extension CodeExcerpt {
           private func follow(_ touches: Set<UITouch>) {
             guard let touch = touches.first, let superview else { return }
             let step = DragStep(
-              center: wanted, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
+              center: center, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
             )
-            wanted = step.newCenter
-            let room = superview.bounds.insetBy(dx: bounds.width / 2, dy: bounds.height / 2)
-            center = CGPoint(
-              x: min(max(wanted.x, room.minX), room.maxX), y: min(max(wanted.y, room.minY), room.maxY))
+            center = step.newCenter
             moved?(step)
           }
           """#),
@@ -444,19 +441,9 @@ nonisolated extension CodeExcerpt {
       CodeExcerpt(
         file: "MovingTargetScene.swift",
         text: #"""
-          /// The ground of the target; it can return the target where that is seen.
-          final class TrackField: Card {
-            var usesPresentation = false
-            weak var target: UIView?
-            /// Where the target goes, or would go next.
-            var goal = CGRect.zero { didSet { setNeedsDisplay() } }
-
-            override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-              if usesPresentation, let seen = target?.layer.presentation(), seen.frame.contains(point) { return target }
-              return super.hitTest(point, with: event)
-            }
-
-            override func draw(_ rect: CGRect) { UIBezierPath.strokeGhost(of: goal) }
+          override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+            if usesPresentation, let seen = target?.layer.presentation(), seen.frame.contains(point) { return target }
+            return super.hitTest(point, with: event)
           }
           """#),
       CodeExcerpt(
@@ -465,6 +452,7 @@ nonisolated extension CodeExcerpt {
           /// The target's frame is that of the goal at once; only what is seen moves.
           private func go() {
             place = 1 - place
+            field.miss = nil
             field.goal = Self.places[place]
             var options: UIView.AnimationOptions = [.curveLinear]
             if allows.isOn { options.insert(.allowUserInteraction) }
