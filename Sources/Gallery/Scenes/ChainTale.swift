@@ -36,7 +36,7 @@ struct ChainStep: Equatable {
   }
 }
 
-/// The chain from the view that was pressed last to its end: each responder, why it is the next, and what it did.
+/// The chain from the view that was pressed last, at the bottom, up to its end: each responder, why it is the next, and what it did.
 final class ChainTale: DrawingCard {
   private let title = UILabel(Words.chain, font: TypeScale.bodyStrong)
   private let hint = UILabel(Words.noChain, font: TypeScale.body, color: Palette.quietInk)
@@ -66,7 +66,7 @@ final class ChainTale: DrawingCard {
       row.isHidden = index >= steps.count
       guard index < steps.count else { continue }
       row.frame = CGRect(
-        x: 16, y: ChainTale.top + CGFloat(index) * ChainTale.rowHeight, width: bounds.width - 32,
+        x: 16, y: bounds.height - 8 - CGFloat(index + 1) * ChainTale.rowHeight, width: bounds.width - 32,
         height: ChainTale.rowHeight)
       let responder = steps[index].responder
       let isLast = index == steps.count - 1

@@ -40,7 +40,7 @@ nonisolated enum ControllersWords {
 
   // MARK: The chain
 
-  static let chain = LocalizedText("The chain of what you press", "你按下的视图的响应者链")
+  static let chain = LocalizedText("Its chain, from the bottom up", "它的响应者链，从下往上")
   static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "往上传")
   static let kept = LocalizedText("kept it", "处理")
