@@ -279,7 +279,7 @@ final class StoryView: UIView {
 
 /// The large sentence, which keys can go to so that it can be copied.
 final class SentenceControl: UIControl {
-  private let label = UILabel("", font: TypeScale.large, lines: 0)
+  private let label = BalancedLabel("", font: TypeScale.large, lines: 0)
 
   override init(frame: CGRect) {
     super.init(frame: frame)

@@ -121,7 +121,7 @@ final class ReceiversController: UIViewController, ExplainingScene {
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }
-    let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+    let rule = BalancedLabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
     rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
     rule.balance(Words.rule.string, in: 248)
     view.addSubview(rule)
