@@ -25,6 +25,7 @@ nonisolated extension Scene {
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
+      "keyButton": Words.theKeyButton,
       "resignButton": Words.theResignButton,
     ],
     firstView: "photo",
@@ -75,6 +76,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private let photo = StampView(Words.photo, color: Palette.card)
   private let stampButton = SetupButton(configuration: .filled())
   private let shakeButton = SetupButton(configuration: .gray())
+  private let keyButton = SetupButton(configuration: .gray())
   private let resignButton = SetupButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
@@ -108,13 +110,14 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
 
   private func addAdvice() {
     for (index, text) in Words.advice.enumerated() {
-      let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
+      let label = BalancedLabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
       label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
       label.balance(text.string, in: 216)
       view.addSubview(label)
     }
     add(shakeButton, Words.shakeButton, named: "shakeButton", x: 392, action: OtherEventsController.shake)
-    add(resignButton, Words.resignButton, named: "resignButton", x: 504, action: OtherEventsController.resign)
+    add(keyButton, Words.keyButton, named: "keyButton", x: 467, action: OtherEventsController.pressKey)
+    add(resignButton, Words.resignButton, named: "resignButton", x: 542, action: OtherEventsController.resign)
     stampButton.accessibilityIdentifier = "stampButton"
     stampButton.setTitle(Words.stampButton.string, for: .normal)
     stampButton.frame = CGRect(x: 392, y: 248, width: 216, height: 40)
@@ -131,7 +134,8 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     button.setTitle(title.string, for: .normal)
     // The tint colour is too faint on the grey ground to be read easily.
     button.configuration?.baseForegroundColor = Palette.ink
-    button.frame = CGRect(x: x, y: 200, width: 104, height: 40)
+    button.configuration?.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 4, bottom: 8, trailing: 4)
+    button.frame = CGRect(x: x, y: 200, width: 66, height: 40)
     button.addTarget(self, action: action, for: .touchUpInside)
     view.addSubview(button)
   }
@@ -153,6 +157,13 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   /// A device that is shaken: the event comes from outside, as any other does.
   private func shake() {
     for phase in [InputPhase.began, .ended] { requestInput?(.motion(.motionShake, phase: phase)) }
+  }
+
+  /// A key that is pressed and released, for someone without a keyboard.
+  private func pressKey() {
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    for phase in [InputPhase.began, .ended] { requestInput?(.press(PressSample(phase: phase, key: key))) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
