@@ -46,14 +46,10 @@ struct LogPanelTests {
     // A host counts from a zero of its own, as its timeline does.
     let moment = InspectedMoment(
       application: bench.hand.application, history: bench.history, start: 0.008)
-    bench.application.run {
-      bench.inspector.panel = .touches
-      bench.inspector.show(moment)
-      bench.inspector.panel = .log
-    }
-    bench.user.wait(0.1)
-    #expect(bench.inspector.rows.first?.texts.first == "0.002")
-    bench.show()
+    let other = try self.bench()
+    other.show(.log)
+    other.application.run { other.inspector.show(moment) }
+    #expect(other.inspector.rows.first?.texts.first == "0.002")
     bench.hand.wait(1)
     try bench.hand.fingerTap(at: CGPoint(x: 50, y: 450))
     bench.show()

@@ -17,6 +17,17 @@ nonisolated enum CourseWords {
 
   static let nextInShort = LocalizedText("Next", "下一节")
 
+  static let keys = LocalizedText("Keys", "按键")
+
+  /// How the stage is seen.
+  static func mode(_ mode: TouchOverlay.Mode) -> LocalizedText {
+    switch mode {
+    case .off: LocalizedText("Flat", "平面")
+    case .areas: LocalizedText("Areas", "区域")
+    case .layers: LocalizedText("Layers", "图层")
+    }
+  }
+
   static let articleSays = LocalizedText("What you may read", "常见说法")
   static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
 }
