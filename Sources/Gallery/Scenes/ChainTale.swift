@@ -21,15 +21,19 @@ struct ChainStep: Equatable {
     return steps
   }
 
+  /// What the panels call a responder.
+  static func name(of responder: ObjectID) -> LocalizedText {
+    Scene.controllers.names[responder.name] ?? LocalizedText(verbatim: responder.name)
+  }
+
   private static func reason(for next: UIResponder, after last: UIResponder) -> LocalizedText {
-    let name = last.objectID.name
-    return switch (last, next) {
+    switch (last, next) {
     case (is UIWindow, is UIApplication): Words.application
-    case (is UIView, is UIViewController): Words.controller(of: name)
-    case (is UIView, is UIView): Words.superview(of: name)
-    case (is UIViewController, is UIViewController): Words.presents(name)
-    case (is UIViewController, is UIWindow): Words.window(of: name)
-    case (is UIViewController, is UIView): Words.superviewOfView(of: name)
+    case (is UIView, is UIViewController): Words.controller
+    case (is UIView, is UIView): Words.superview
+    case (is UIViewController, is UIViewController): Words.presents
+    case (is UIViewController, is UIWindow): Words.window
+    case (is UIViewController, is UIView): Words.superviewOfView
     case (is UIApplication, _): Words.delegate
     default: Words.next
     }
@@ -102,7 +106,7 @@ final class ChainRow: UIView {
 
   /// Shows a responder; `place` is its place in the propagation, from 1, or nil if it was not notified and so did nothing.
   func show(_ step: ChainStep, place: Int?, deed words: LocalizedText) {
-    name.text = step.responder.name
+    name.text = ChainStep.name(of: step.responder).string
     name.textColor = place == nil ? Palette.quietInk : Palette.ink
     reason.text = step.reason.string
     deed.text = place == nil ? "" : words.string
