@@ -8,7 +8,7 @@ nonisolated enum OtherEventsWords {
     "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
-    "Press A, or its button: it reaches the first responder first.", "按键盘上的 A 或“A 键”按钮：它先到第一响应者。")
+    "Press A, or its button: it reaches the first responder first.", "按 A 键，或按它的按钮：它先到第一响应者。")
   static let moveFirst = LocalizedText(
     "Click beside Card, then Card itself, and press A again.", "先点“卡片”旁边，再点“卡片”，然后再按 A。")
   static let stampFromRow = LocalizedText(
