@@ -35,7 +35,7 @@ final class CodePage: BaseView {
       ] as [UIView]
     }
     guard scene.ownExcerpts(in: all) == nil else { return excerpts }
-    return excerpts + [UILabel(CourseWords.noCode, font: TypeScale.body, lines: 0)]
+    return excerpts + [BalancedLabel(CourseWords.noCode, font: TypeScale.body, lines: 0)]
   }
 
   override func layoutSubviews() {

@@ -8,6 +8,14 @@ final class GlyphButton: UIControl {
   }
 
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
+  /// What stands beside the sign where there is room; empty for a sign that says it all.
+  var word = LocalizedText.empty { didSet { if word != oldValue { setNeedsDisplay() } } }
+  /// How wide the sign is with its word, in points, if it is so high.
+  func width(at height: CGFloat) -> CGFloat {
+    let text = word.string
+    return text.isEmpty
+      ? height : height + TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width.rounded(.up) + 6
+  }
 
   init(_ glyph: Glyph, named identifier: String) {
     self.glyph = glyph
@@ -28,7 +36,11 @@ final class GlyphButton: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    let middle = CGPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+    let middle = CGPoint(x: (min(bounds.width, bounds.height) / 2).rounded(), y: bounds.midY.rounded())
+    if bounds.width > bounds.height {
+      word.draw(
+        in: CGRect(x: bounds.height, y: 0, width: bounds.width - bounds.height, height: bounds.height))
+    }
     switch glyph {
     case .play: fillTriangle(at: middle, pointing: 1)
     case .pause: fillBars(at: [-5, 2], of: middle)

@@ -2,7 +2,7 @@ import UIKit
 
 /// The large sentence, which keys can go to so that it can be copied.
 final class SentenceControl: BaseControl {
-  private let label = UILabel("", font: TypeScale.large, lines: 0)
+  private let label = BalancedLabel("", font: TypeScale.large, lines: 0)
 
   override func setUp() {
     isOpaque = false

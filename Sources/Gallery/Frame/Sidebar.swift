@@ -26,6 +26,7 @@ final class Sidebar: BaseView, UIScrollViewDelegate {
     backgroundColor = Palette.panel
     clipsToBounds = true
     list.accessibilityIdentifier = "sceneList"
+    helpButton.word = CourseWords.keys
     list.delegate = self
     for part in [heading, motto, helpButton, list, moreMark] { addSubview(part) }
     for chapter in Chapter.allCases {
@@ -54,9 +55,10 @@ final class Sidebar: BaseView, UIScrollViewDelegate {
   override func layoutSubviews() {
     let width = bounds.width
     let side: CGFloat = 28
-    helpButton.frame = CGRect(x: width - 16 - side, y: 14, width: side, height: side)
-    heading.frame = CGRect(x: 16, y: 12, width: helpButton.frame.minX - 24, height: 26)
-    motto.frame = CGRect(x: 16, y: 38, width: helpButton.frame.minX - 24, height: 16)
+    let helpWidth = helpButton.width(at: side)
+    helpButton.frame = CGRect(x: width - 8 - helpWidth, y: 14, width: helpWidth, height: side)
+    heading.frame = CGRect(x: 16, y: 12, width: helpButton.frame.minX - 20, height: 26)
+    motto.frame = CGRect(x: 16, y: 38, width: width - 32, height: 16)
     list.frame = CGRect(
       x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
     let titles = CGFloat(chapters.count) * Sidebar.titleHeight

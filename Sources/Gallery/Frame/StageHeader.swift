@@ -43,7 +43,8 @@ final class StageHeader: BaseView {
     sidebarButton.frame = CGRect(x: margin, y: top, width: side, height: side)
     inspectorButton.frame = CGRect(x: bounds.width - margin - side, y: top, width: side, height: side)
     codeButton.frame = CGRect(x: inspectorButton.frame.minX - side - gap, y: top, width: side, height: side)
-    xrayButton.frame = CGRect(x: codeButton.frame.minX - side - gap, y: top, width: side, height: side)
+    let width = isCompact ? side : xrayButton.width(at: side)
+    xrayButton.frame = CGRect(x: codeButton.frame.minX - width - gap, y: top, width: width, height: side)
     let left = sidebarButton.frame.maxX + 2 * gap
     let right = xrayButton.frame.minX - 2 * gap
     if isCompact {

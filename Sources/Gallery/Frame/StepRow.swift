@@ -22,13 +22,13 @@ final class StepRow: UIView {
     }
   }
 
-  private let label: UILabel
+  private let label: BalancedLabel
   private let text: String
   private let mark = StepMark(frame: .zero)
 
   init(_ text: String) {
     self.text = text
-    label = UILabel(text, font: TypeScale.body, lines: 3)
+    label = BalancedLabel(text, font: TypeScale.body, lines: 3)
     super.init(frame: .zero)
     // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
     isUserInteractionEnabled = false

@@ -97,15 +97,11 @@ final class PresenterController: SceneController, ExplainingScene {
   }
 
   private func words(from first: ObjectID) -> LocalizedText {
-    let view = name(of: first)
+    let view = ChainStep.name(of: first)
     guard let last = propagation.notified.last else { return Words.withheld(from: view) }
-    guard propagation.keeper == nil else { return Words.kept(by: name(of: last)) }
+    guard propagation.keeper == nil else { return Words.kept(by: ChainStep.name(of: last)) }
     let controllers = steps.count { $0.isController && propagation.notified.contains($0.responder) }
     return Words.wentUp(from: view, responders: propagation.notified.count, controllers: controllers)
-  }
-
-  private func name(of responder: ObjectID) -> LocalizedText {
-    Scene.controllers.names[responder.name] ?? LocalizedText(verbatim: responder.name)
   }
 }
 

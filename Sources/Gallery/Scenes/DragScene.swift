@@ -88,36 +88,50 @@ final class DottedSheet: UIView {
   }
 }
 
-/// A view that follows the finger on it and stays inside its superview.
+/// A view that follows the finger on it, also out of its superview; let go there, it comes back.
 final class DraggableView: NamedView {
   /// Its width and its height, in points.
   nonisolated static let side: CGFloat = 128
 
   /// Called after each of the finger's steps, that of coming down included.
   var moved: ((DragStep) -> Void)?
-  /// Where the view would be without edges: so that it waits at an edge until the finger comes back to it.
-  private var wanted = CGPoint.zero
   /// Where the centre was when the last finger came down.
   private(set) var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    (start, wanted) = (center, center)
+    start = center
     follow(touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
 
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    comeBack()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    comeBack()
+  }
+
+  private func comeBack() {
+    guard let superview, !superview.bounds.contains(frame) else { return }
+    let room = superview.bounds.insetBy(dx: bounds.width / 2, dy: bounds.height / 2)
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { [self] in
+      center = CGPoint(
+        x: min(max(center.x, room.minX), room.maxX), y: min(max(center.y, room.minY), room.maxY))
+    }
+  }
+
   /// Moves with the finger: by as much as it went in the superview, for the view's own coordinates move with the view.
   private func follow(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let superview else { return }
     let step = DragStep(
-      center: wanted, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
+      center: center, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
     )
-    wanted = step.newCenter
-    let room = superview.bounds.insetBy(dx: bounds.width / 2, dy: bounds.height / 2)
-    center = CGPoint(
-      x: min(max(wanted.x, room.minX), room.maxX), y: min(max(wanted.y, room.minY), room.maxY))
+    center = step.newCenter
     moved?(step)
   }
 }

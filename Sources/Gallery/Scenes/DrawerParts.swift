@@ -8,7 +8,7 @@ final class DrawerPage: BaseView {
   let simple = UISwitch(frame: .zero)
   private let picture = ScenePicture(image: PaintedPhoto.picture)
   private let heading = UILabel("", font: TypeScale.large)
-  private let text = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
+  private let text = BalancedLabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
   private let simpleLabel = UILabel(Words.followOnly, font: TypeScale.body)
 
   var title = "" { didSet { heading.text = title } }

@@ -25,6 +25,7 @@ nonisolated extension Scene {
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
+      "keyButton": Words.theKeyButton,
       "resignButton": Words.theResignButton,
     ],
     firstView: "photo",
@@ -75,6 +76,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
   private let photo = StampView(Words.photo, color: Palette.card)
   private let stampButton = SetupButton(configuration: .filled())
   private let shakeButton = SetupButton(configuration: .gray())
+  private let keyButton = SetupButton(configuration: .gray())
   private let resignButton = SetupButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
@@ -106,19 +108,23 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
 
   private func addAdvice() {
     for (index, text) in Words.advice.enumerated() {
-      let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
+      let label = BalancedLabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
       label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
       label.balance(text.string, in: 216)
       view.addSubview(label)
     }
-    view.add(
-      shakeButton, Words.shakeButton, named: "shakeButton",
-      at: CGRect(x: 392, y: 200, width: 104, height: 40), self, OtherEventsController.shake)
-    view.add(
-      resignButton, Words.resignButton, named: "resignButton",
-      at: CGRect(x: 504, y: 200, width: 104, height: 40), self, OtherEventsController.resign)
-    // The tint colour is too faint on the grey ground to be read easily.
-    for button in [shakeButton, resignButton] { button.configuration?.baseForegroundColor = Palette.ink }
+    for (index, (button, title, name, action)) in [
+      (shakeButton, Words.shakeButton, "shakeButton", OtherEventsController.shake),
+      (keyButton, Words.keyButton, "keyButton", OtherEventsController.pressKey),
+      (resignButton, Words.resignButton, "resignButton", OtherEventsController.resign),
+    ].enumerated() {
+      // The tint colour is too faint on the grey ground to be read easily.
+      button.configuration?.baseForegroundColor = Palette.ink
+      button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+        top: 8, leading: 4, bottom: 8, trailing: 4)
+      let place = CGRect(x: 392 + 75 * CGFloat(index), y: 200, width: 66, height: 40)
+      view.add(button, title, named: name, at: place, self, action)
+    }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
@@ -142,6 +148,13 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
   /// A device that is shaken: the event comes from outside, as any other does.
   private func shake() {
     for phase in [InputPhase.began, .ended] { requestInput?(.motion(.motionShake, phase: phase)) }
+  }
+
+  /// A key that is pressed and released, for someone without a keyboard.
+  private func pressKey() {
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    for phase in [InputPhase.began, .ended] { requestInput?(.press(PressSample(phase: phase, key: key))) }
   }
 
   override func viewDidAppear(_ animated: Bool) {

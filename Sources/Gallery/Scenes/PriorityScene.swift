@@ -206,7 +206,9 @@ final class PriorityController: SceneController, ExplainingScene {
     switch (story.has(.recognised), story.has(.action), story.has(.touchesCancelled)) {
     case (true, _, true): return Words.lost(control, keeping: ownGesture(of: control))
     case (true, true, false):
-      return Words.both(control, recogniserFirst: story.came(.recognised, before: .action))
+      return Words.both(
+        control, recogniserFirst: story.came(.recognised, before: .action),
+        isSystem: ownGesture(of: control) != nil)
     case (true, false, false): return Words.recognisedOnly
     case (false, true, true): return Words.actedAndCancelled(control)
     case (false, true, false) where story.isRefused:

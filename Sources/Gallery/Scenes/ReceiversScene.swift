@@ -109,10 +109,9 @@ final class ReceiversController: SceneController, ExplainingScene {
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }
-    let rule = view.addLabel(
-      Words.rule, font: TypeScale.body, color: Palette.quietInk,
-      at: CGRect(x: 360, y: 296, width: 248, height: 72))
-    rule.numberOfLines = 0
+    let rule = BalancedLabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+    rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
+    view.addSubview(rule)
     rule.balance(Words.rule.string, in: 248)
   }
 

@@ -29,7 +29,7 @@ final class StressController: SceneController, ExplainingScene {
   private let canvas = TileCanvas(frame: CGRect(x: 32, y: 24, width: 576, height: 328))
   private let found = UILabel(Words.move, font: TypeScale.body)
   private let time = UILabel("", font: TypeScale.bodyStrong, alignment: .right)
-  private let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 2)
+  private let rule = BalancedLabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 2)
 
   override func viewDidLoad() {
     super.viewDidLoad()

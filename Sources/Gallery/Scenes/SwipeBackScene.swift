@@ -64,9 +64,14 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
       picture.contentMode = .scaleAspectFill
       picture.clipsToBounds = true
       picture.frame = CGRect(x: 304 * CGFloat(index) + 8, y: 8, width: 288, height: 288)
+      let number = UILabel("\(index + 1) / 3", font: TypeScale.large, color: .black)
+      number.frame = CGRect(x: 16, y: 12, width: 80, height: 24)
+      picture.addSubview(number)
       pager.addSubview(picture)
     }
     pager.contentSize = CGSize(width: 912, height: 304)
+    // From the first one, a drag away from the edge would scroll nowhere.
+    pager.contentOffset.x = 304
     page.addLabel(Words.pageTitle, font: TypeScale.title, at: CGRect(x: 32, y: 16, width: 240, height: 24))
     page.addSubview(pager)
     below.add(page, named: "page", at: below.bounds)

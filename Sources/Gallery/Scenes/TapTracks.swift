@@ -119,7 +119,7 @@ final class TapTracks: Drawing {
     let track = story[kind]
     switch track.outcome {
     case nil: return .empty
-    case .failed(let reason): return reason.words
+    case .failed(let reason): return Words.reason(reason)
     case .recognized where kind == .single && track.pause != nil: return Words.doubleTapHadFailed
     case .recognized where kind == .double: return Words.secondTapCame
     case .recognized: return kind == .single ? Words.fingerLifted : Words.bothLifted
