@@ -88,7 +88,7 @@ final class PresenterController: SceneController, ExplainingScene {
   private func showPropagation() {
     guard let first = propagation.chain.first else { return }
     if steps.map(\.responder) != propagation.chain {
-      steps = view.window.flatMap { TouchPropagation.view(first, in: $0) }.map(ChainStep.steps) ?? []
+      steps = view.window?.view(first).map(ChainStep.steps) ?? []
     }
     for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
       tale?.show(steps, propagation)

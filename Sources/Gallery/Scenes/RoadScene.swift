@@ -74,7 +74,9 @@ final class RoadController: SceneController, ExplainingScene {
     let lit = RoadTrip(latest).lit
     waiting += lit.subtracting(strip.lit).subtracting(waiting).sorted { $0.rawValue < $1.rawValue }
     guard timer == nil, !waiting.isEmpty else { return }
-    if UIView.areAnimationsEnabled { lightNext() } else { lightAll() }
+    guard !UIView.areAnimationsEnabled else { return lightNext() }
+    waiting.forEach(light)
+    waiting = []
   }
 
   /// Darkens the road for another press.
@@ -83,9 +85,7 @@ final class RoadController: SceneController, ExplainingScene {
     timer?.cancel()
     timer = nil
     strip.clear()
-    let hit = history.latestTouch?.view.flatMap { id in
-      view.window.flatMap { TouchPropagation.view(id, in: $0) }
-    }
+    let hit = history.latestTouch?.view.flatMap { view.window?.view($0) }
     chains.show(chainFrom: hit ?? target)
   }
 
@@ -97,11 +97,6 @@ final class RoadController: SceneController, ExplainingScene {
     light(waiting.removeFirst())
     let pause = isFirst ? RoadController.firstPause : RoadController.pause
     timer = UIApplication.shared.clock.schedule(after: pause) { [weak self] in self?.lightNext() }
-  }
-
-  private func lightAll() {
-    waiting.forEach(light)
-    waiting = []
   }
 
   private func light(_ station: RoadStation) {

@@ -139,7 +139,8 @@ extension UIScreen {
 }
 
 extension UIView {
-  fileprivate func view(_ id: ObjectID) -> UIView? {
+  /// The view with an identity, in this one or itself; nil if there is none.
+  func view(_ id: ObjectID) -> UIView? {
     objectID == id ? self : subviews.lazy.compactMap { $0.view(id) }.first
   }
 }
