@@ -1,23 +1,26 @@
-import UIKit
+import Foundation
+import UIKitCore
 
 /// A label whose lines end well: the marks for that are in what is drawn, not in its `text`.
-final class BalancedLabel: UILabel {
+package final class BalancedLabel: UILabel {
   /// The text with its marks.
-  private(set) var marked: String?
+  package private(set) var marked: String?
   private var isSetting = false
 
-  override var text: String? {
+  package override var text: String? {
     get { isSetting ? marked : super.text }
     set { (super.text, marked) = (newValue, newValue) }
   }
 
-  override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+  package override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
+    -> CGRect
+  {
     isSetting = true
     defer { isSetting = false }
     return super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
   }
 
-  override func drawText(in rect: CGRect) {
+  package override func drawText(in rect: CGRect) {
     isSetting = true
     defer { isSetting = false }
     super.drawText(in: rect)
@@ -25,7 +28,7 @@ final class BalancedLabel: UILabel {
 
   /// Shows a text so that its lines end well, and returns the width at which they are about equally long.
   @discardableResult
-  func balance(_ string: String, in width: CGFloat, spareLines: Int = 0) -> CGFloat {
+  package func balance(_ string: String, in width: CGFloat, spareLines: Int = 0) -> CGFloat {
     let lines = ChineseLines(string, in: width, font, spareLines: spareLines)
     if text != string { text = string }
     if marked != lines.text {
@@ -41,7 +44,7 @@ final class BalancedLabel: UILabel {
   ///
   /// It sets the text four times, and up to ten times where that cannot be foreseen. Text that fits into one line gets the
   /// whole width.
-  func balancedWidth(in width: CGFloat) -> CGFloat {
+  package func balancedWidth(in width: CGFloat) -> CGFloat {
     let width = max(0, width)
     let block = TextBlock(marked ?? "", font: font, numberOfLines: 0)
     func height(_ width: CGFloat) -> CGFloat { TextEngine.size(of: block, width: width).height }
