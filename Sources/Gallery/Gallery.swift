@@ -116,18 +116,9 @@ package final class Gallery {
     self.scene = scene
     keys?.window?.isHidden = true
     sceneWillOpen?(application)
-    let window = UIWindow(screen: application.mainScreen)
-    window.backgroundColor = Palette.sheet
-    window.rootViewController = scene.make()
-    window.makeKeyAndVisible()
-    application.layoutWindows()
-    keys?.window = window
+    keys?.window = scene.makeWindow(in: application)
     guard application.trace.isObserved else { return }
-    let display = application.mainScreen
-    application.trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
-    let tree = tree
-    application.trace.record(.tree(tree))
-    treeWasTraced?(tree)
+    treeWasTraced?(application.announce(scene, in: application.mainScreen))
   }
 
   /// Opens the scene before or after the one that is open, or about to be.
@@ -164,11 +155,7 @@ package final class Gallery {
   package var sceneWindows: [UIWindow] { sceneScreen.windows }
 
   /// The views of the scene's windows, as the trace and the tree command write them.
-  package var tree: [TraceRecord.View] {
-    var views: [TraceRecord.View] = []
-    for window in sceneWindows { window.traceTree(into: &views) }
-    return views
-  }
+  package var tree: [TraceRecord.View] { sceneScreen.tree }
 
   // MARK: What happened
 

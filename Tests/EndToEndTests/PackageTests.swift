@@ -59,6 +59,7 @@ struct PackageTests {
     for path in [
       "bin/fingerpost", "share/applications/fingerpost.desktop", "share/man/man1/fingerpost.1.gz",
       "share/metainfo/org.fingerpost.fingerpost.metainfo.xml", "share/fingerpost/Fonts/Inter-Regular.ttf",
+      "share/fingerpost/Code/excerpts.txt",
       "share/bash-completion/completions/fingerpost", "share/zsh/vendor-completions/_fingerpost",
       "share/fish/vendor_completions.d/fingerpost.fish", "share/doc/fingerpost/copyright",
       "share/doc/fingerpost/changelog.Debian.gz",

@@ -77,6 +77,34 @@ struct GesturesPanelTests {
     }
   }
 
+  @Test("Taps that one recogniser counts together are one story; the next tap begins another")
+  func taps() throws {
+    let bench = try InspectorBench { [target] root in
+      let red = root.add("red", 0, 0, 200, 200)
+      for count in 1...2 {
+        let tap = UITapGestureRecognizer(target: target, action: Target.fired)
+        (tap.numberOfTapsRequired, tap.name) = (count, "tap\(count)")
+        red.addGestureRecognizer(tap)
+      }
+    }
+    func letters(_ name: String) throws -> [String] {
+      let all = try row(name, bench).texts.filter { $0.count == 1 }
+      return Array(all.prefix((all.count + 1) / 2))
+    }
+    for _ in 1...2 {
+      try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
+      bench.hand.wait(0.1)
+    }
+    bench.show(.touches)
+    #expect(bench.lines.first == "2 taps: 2 of 2 recognisers changed their state.")
+    #expect(try letters("tap1") == ["P", "E", "F"])
+    #expect(try letters("tap2") == ["P", "E"])
+    #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [1, 2])
+    try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
+    bench.hand.wait(1)
+    #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [3])
+  }
+
   private final class Both: UIGestureRecognizerDelegate {
     func gestureRecognizer(
       _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

@@ -43,6 +43,13 @@ struct LogPanelTests {
         "finger 1 up at 50, 60", "touchesEnded: red",
       ])
     #expect(bench.inspector.rows.first?.texts.first == "0.010")
+    // A host counts from a zero of its own, as its timeline does.
+    let moment = InspectedMoment(
+      application: bench.hand.application, history: bench.history, start: 0.008)
+    let other = try self.bench()
+    other.show(.log)
+    other.application.run { other.inspector.show(moment) }
+    #expect(other.inspector.rows.first?.texts.first == "0.002")
     bench.hand.wait(1)
     try bench.hand.fingerTap(at: CGPoint(x: 50, y: 450))
     bench.show()

@@ -41,6 +41,33 @@ struct TouchesPanelTests {
     #expect(value("location in window", bench).first == "45, 59")
   }
 
+  @Test("The previous location is where the event before had it, as previousLocation(in:) has it")
+  func previousLocation() throws {
+    let bench = try bench()
+    try bench.hand.fingerDown(at: CGPoint(x: 40, y: 50))
+    try bench.hand.fingerMove(to: CGPoint(x: 90, y: 60))
+    bench.show(.touches)
+    let touch = try #require(bench.hand.application.dispatcher.touches.touches.first)
+    #expect(value("previous location", bench) == [InspectorWords.place(touch.previousLocation(in: nil))])
+    try bench.hand.fingerUp()
+    bench.show(.touches)
+    #expect(touch.phase == .ended)
+    #expect(value("previous location", bench) == [InspectorWords.place(touch.previousLocation(in: nil))])
+    #expect(value("previous location", bench) == ["90, 60"])
+  }
+
+  @Test("A finger that was lifted has no cross, also if a gesture had cancelled its view's touch")
+  func liftedAfterCancellation() throws {
+    let bench = try InspectorBench { root in
+      root.add("red", 0, 0, 160, 200, KeepingView()).addGestureRecognizer(UIPanGestureRecognizer())
+    }
+    try bench.hand.fingerDrag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 150))
+    bench.show(.touches)
+    #expect(value("phase", bench) == ["ended"] && value("touchesCancelled", bench) == ["1"])
+    let heading = try #require(bench.inspector.rows.first { $0.texts.first == "Finger 1" })
+    #expect(heading.shapes == [.ring])
+  }
+
   @Test("The numbers of calls are those of the trace")
   func calls() throws {
     let bench = try bench()

@@ -16,7 +16,7 @@ struct BalancedWidthTests {
   ]
 
   /// The same by measuring at every step.
-  private func measured(_ label: UILabel, in width: CGFloat) -> CGFloat {
+  private func measured(_ label: BalancedLabel, in width: CGFloat) -> CGFloat {
     func height(_ width: CGFloat) -> CGFloat { label.sizeThatFits(CGSize(width: width, height: 0)).height }
     let least = height(width)
     guard least > height(100_000) else { return width }
@@ -30,23 +30,25 @@ struct BalancedWidthTests {
 
   @Test(arguments: texts)
   func isTheOneThatMeasuringFinds(text: String) {
-    let label = UILabel(text, font: TypeScale.large, lines: 0)
+    let label = BalancedLabel(text, font: TypeScale.large, lines: 0)
     for width in stride(from: CGFloat(40), to: 700, by: 23) {
       #expect(label.balancedWidth(in: width) == measured(label, in: width), "in \(width)")
     }
   }
 
   @Test func aTextThatFitsGetsTheWholeWidth() {
-    let label = UILabel("short", font: TypeScale.large, lines: 0)
+    let label = BalancedLabel("short", font: TypeScale.large, lines: 0)
     #expect(label.balancedWidth(in: 300) == 300)
-    #expect(UILabel("", font: TypeScale.large, lines: 0).balancedWidth(in: 300) == 300)
+    #expect(BalancedLabel("", font: TypeScale.large, lines: 0).balancedWidth(in: 300) == 300)
   }
 
   @Test("Lines of Chinese end at punctuation if that takes no more lines, or else at particles or anywhere")
   func chineseLinesEndWell() throws {
     let text = "把页面向一侧推过中线，然后松手。"
-    let label = UILabel("", font: TypeScale.large, lines: 0)
+    let label = BalancedLabel("", font: TypeScale.large, lines: 0)
     let width = label.balance(text, in: 300)
+    #expect(label.text == text && label.marked != text)
+    #expect(label.accessibilityLabel == text && !label.recursiveDescription().contains(ChineseLines.joiner))
     #expect(lines(of: label, in: width) == ["把页面向一侧推过中线，", "然后松手。"])
     // Too narrow for the first part: then the words of the other lines are kept all the same.
     let narrow = label.balance(text, in: 150)
@@ -73,9 +75,9 @@ struct BalancedWidthTests {
   }
 
   /// The lines that a label sets in a width, without marks.
-  private func lines(of label: UILabel, in width: CGFloat) -> [String] {
-    let bytes = Array((label.text ?? "").utf8)
-    let block = TextBlock(label.text ?? "", font: label.font, numberOfLines: 0)
+  private func lines(of label: BalancedLabel, in width: CGFloat) -> [String] {
+    let bytes = Array((label.marked ?? "").utf8)
+    let block = TextBlock(label.marked ?? "", font: label.font, numberOfLines: 0)
     return (TextEngine.current?.lines(of: block, width: width) ?? []).map { line in
       let (start, end) = (line.boxes.first?.bytes.lowerBound ?? 0, line.boxes.last?.bytes.upperBound ?? 0)
       return ChineseLines.withoutMarks(String(decoding: bytes[start..<end], as: UTF8.self))

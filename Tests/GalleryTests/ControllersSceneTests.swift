@@ -30,8 +30,8 @@ struct ControllersSceneTests {
     #expect(
       try chain(bench)
         == [
-          "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow",
-          "UIApplication",
+          "the plate", "the child controller's view", "ChildController", "the outer controller's view",
+          "PresenterController", "UIWindow", "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])
   }
 
@@ -58,7 +58,8 @@ struct ControllersSceneTests {
     try bench.hand.fingerDown(at: bench.view("present"))
     #expect(
       try chain(bench) == [
-        "present kept it", "presenter", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
+        "the button kept it", "the outer controller's view", "PresenterController", "UIWindow",
+        "UIApplication", "AppDelegate",
       ])
     try bench.hand.cancelTouches()
   }
@@ -70,8 +71,8 @@ struct ControllersSceneTests {
     try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.8, 0.5, of: "plate"))
     #expect(
       try chain(bench) == [
-        "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIApplication",
-        "AppDelegate",
+        "the plate", "the child controller's view", "ChildController", "the outer controller's view",
+        "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
       ])
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
@@ -83,7 +84,7 @@ struct ControllersSceneTests {
     #expect(
       bench.sentence == "The button kept its touch: no controller was notified of it. Now press the plate.")
     // The presented controller covers the list in which the button's chain stood, and shows it itself.
-    #expect(try chain(bench).first == "present kept it")
+    #expect(try chain(bench).first == "the button kept it")
     let corners = bench.tree.filter { ["presented", "dismiss"].contains($0.view.name) }
     #expect(corners.count == 2)
     for corner in corners.flatMap(\.quad) {
@@ -97,7 +98,8 @@ struct ControllersSceneTests {
     #expect(
       try chain(bench)
         == [
-          "presentedPlate", "UIView", "presented", "PresentedController", "PresenterController", "UIWindow",
+          "the presented plate", "UIView", "the presented controller's view", "PresentedController",
+          "PresenterController", "UIWindow",
           "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])
     _ = try bench.tap("dismiss")

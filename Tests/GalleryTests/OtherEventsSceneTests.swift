@@ -31,16 +31,21 @@ struct OtherEventsSceneTests {
         == "The key's release reached the photo first and went up to the end: no responder kept it.")
   }
 
-  @Test("The button shakes the device, and a replay of that has the shake as well")
-  func shakeButton() throws {
+  @Test(
+    "A button shakes the device, and one presses a key, for a visitor with a pointer only; a replay has that as well",
+    arguments: [
+      ("shakeButton", [TraceRecord.Method.motionBegan, .motionEnded]),
+      ("keyButton", [.pressesBegan, .pressesEnded]),
+    ])
+  func button(named name: String, calls: [TraceRecord.Method]) throws {
     let bench = try TimeBench("other-events")
-    let place = try bench.middle(of: "shakeButton")
+    let place = try bench.middle(of: name)
     for phase in [InputPhase.began, .ended] { bench.touch(phase, at: place) }
     bench.wait(0.1)
     let methods = bench.records.compactMap { record -> TraceRecord.Method? in
       if case .deliver(let call) = record.body, call.to.name == "photo" { call.method } else { nil }
     }
-    #expect(methods == [.motionBegan, .motionEnded])
+    #expect(methods == calls)
     let end = try bench.moment()
     bench.wait(1)
     try bench.session.go(to: bench.now - 0.9, at: bench.now)

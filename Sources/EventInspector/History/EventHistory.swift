@@ -46,9 +46,16 @@ nonisolated package struct EventHistory: Sendable {
     interactions.last { !$0.touches.isEmpty || followsKeys && !$0.propagation.isEmpty }
   }
 
-  /// The last interaction in which a recogniser could do something.
+  /// The last interaction in which a recogniser could do something, with the taps before it that one was still counting.
   package var latestGestures: Interaction? {
-    interactions.last { !$0.touches.isEmpty || !$0.gestures.isEmpty }
+    guard var index = interactions.lastIndex(where: { !$0.touches.isEmpty || !$0.gestures.isEmpty })
+    else { return nil }
+    var joined = interactions[index]
+    while index > 0, joined.decidesOn(interactions[index - 1]) {
+      index -= 1
+      joined = joined.joined(to: interactions[index])
+    }
+    return joined
   }
 
   /// The last interaction with fingers.
@@ -110,7 +117,7 @@ nonisolated package struct EventHistory: Sendable {
   private mutating func add(_ touch: TraceRecord.Touch, at time: TimeInterval) {
     guard touch.phase == .began else {
       return change(touch.id) { story in
-        if touch.phase == .moved { story.previous = story.latest.at }
+        story.previous = story.latest.at
         story.latest = touch
         story.changed = time
         story.reach = max(story.reach, hypot(touch.at.x - story.start.x, touch.at.y - story.start.y))

@@ -56,6 +56,27 @@ nonisolated package struct Interaction: Sendable {
   /// Whether a finger is down.
   package var isDown: Bool { touches.contains { $0.ended == nil } }
 
+  /// Whether it is another tap, in which a recogniser came to its end that had not in the taps before.
+  func decidesOn(_ earlier: Interaction) -> Bool {
+    (touch?.latest.tapCount ?? 0) > 1
+      && gestures.contains { change in
+        change.body.to.isEnd && !earlier.ended(change.body.recognizer)
+      }
+  }
+
+  private func ended(_ recognizer: ObjectID) -> Bool {
+    gestures.contains { $0.body.recognizer == recognizer && $0.body.to.isEnd }
+  }
+
+  /// Its touches, and what recognisers did in it, after those of an earlier one.
+  func joined(to earlier: Interaction) -> Interaction {
+    var joined = Interaction(number: number, type: type, began: earlier.began)
+    joined.touches = earlier.touches + touches
+    joined.gestures = earlier.gestures + gestures
+    joined.relations = earlier.relations + relations
+    return joined
+  }
+
   /// Whether a control with a name reported an event.
   package func reported(_ event: String, by control: String) -> Bool {
     controls.contains { $0.body.control.name == control && $0.body.event == event }
@@ -94,4 +115,9 @@ nonisolated extension TraceRecord.Verdict {
   package var isOutside: Bool { if case .outside = self { true } else { false } }
   /// Whether the view is too transparent to be found.
   package var isTransparent: Bool { if case .transparent = self { true } else { false } }
+}
+
+nonisolated extension UIGestureRecognizer.State {
+  /// Whether a gesture is over in this state.
+  var isEnd: Bool { self == .ended || self == .failed || self == .cancelled }
 }

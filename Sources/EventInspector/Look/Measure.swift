@@ -23,6 +23,7 @@ package enum TypeScale {
   package static let large = UIFont.systemFont(ofSize: 20, weight: .semibold)
   package static let huge = UIFont.systemFont(ofSize: 28, weight: .semibold)
   package static let time = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .regular)
+  package static let timeStrong = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
   package static let figures = UIFont.monospacedDigitSystemFont(ofSize: 11, weight: .regular)
   /// Source code and names from it.
   package static let code = UIFont.monospacedSystemFont(ofSize: 13, weight: .regular)
@@ -30,18 +31,23 @@ package enum TypeScale {
 
 extension UILabel {
   /// Makes a label in one of the sizes.
-  package convenience init(_ text: String, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1) {
+  package convenience init(
+    _ text: String, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
+  ) {
     self.init(frame: .zero)
     self.text = text
     self.font = font
     textColor = color
     numberOfLines = lines
+    textAlignment = alignment
   }
 
   /// Makes a label in one of the sizes, in the language of the current application.
   package convenience init(
-    _ text: LocalizedText, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1
+    _ text: LocalizedText, font: UIFont, color: UIColor = Palette.ink, lines: Int = 1,
+    alignment: NSTextAlignment = .natural
   ) {
-    self.init(text.string, font: font, color: color, lines: lines)
+    self.init(text.string, font: font, color: color, lines: lines, alignment: alignment)
   }
 }

@@ -33,47 +33,28 @@ package enum PanelShape: Equatable, Sendable {
   /// Draws the shape around a point; it is about 8 points wide.
   package func draw(at middle: CGPoint, color: UIColor) {
     let path = path(at: middle)
-    if isFilled {
-      color.setFill()
-      path.fill()
-    } else {
-      path.lineWidth = self == .bar ? 3 : 1.75
-      path.lineCapStyle = .round
-      path.lineJoinStyle = .round
-      color.setStroke()
-      path.stroke()
-    }
+    guard !isFilled else { return path.fill(color) }
+    path.stroke(color, width: self == .bar ? 3 : 1.75, isRound: true)
   }
 
   private var isFilled: Bool { self == .dot || self == .diamond || self == .square }
 
   private func path(at middle: CGPoint) -> UIBezierPath {
-    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: middle.x + x, y: middle.y + y) }
     let half: CGFloat = 3.5
     let box = CGRect(x: middle.x - half, y: middle.y - half, width: 2 * half, height: 2 * half)
     switch self {
-    case .tick: return PanelShape.lines([[point(-4, 0), point(-1, 3), point(4, -3.5)]])
+    case .tick: return UIBezierPath(lines: [(-4, 0), (-1, 3), (4, -3.5)], from: middle)
     case .ring: return UIBezierPath(ovalIn: box)
-    case .bar: return PanelShape.lines([[point(-4, 0), point(4, 0)]])
-    case .cross:
-      return PanelShape.lines([[point(-3, -3), point(3, 3)], [point(-3, 3), point(3, -3)]])
+    case .bar: return UIBezierPath(lines: [(-4, 0), (4, 0)], from: middle)
+    case .cross: return UIBezierPath(lines: [(-3, -3), (3, 3)], [(-3, 3), (3, -3)], from: middle)
     case .dot: return UIBezierPath(ovalIn: box)
     case .diamond:
-      let path = PanelShape.lines([[point(0, -4.5), point(4.5, 0), point(0, 4.5), point(-4.5, 0)]])
+      let path = UIBezierPath(lines: [(0, -4.5), (4.5, 0), (0, 4.5), (-4.5, 0)], from: middle)
       path.close()
       return path
-    case .arrow:
-      return PanelShape.lines([[point(0, 5), point(0, -5)], [point(-4, -1), point(0, -5), point(4, -1)]])
+    case .arrow: return UIBezierPath(lines: [(0, 5), (0, -5)], [(-4, -1), (0, -5), (4, -1)], from: middle)
     case .square: return UIBezierPath(rect: box)
     }
-  }
-
-  private static func lines(_ runs: [[CGPoint]]) -> UIBezierPath {
-    let path = UIBezierPath()
-    for run in runs {
-      for (index, point) in run.enumerated() { index == 0 ? path.move(to: point) : path.addLine(to: point) }
-    }
-    return path
   }
 }
 

@@ -139,19 +139,13 @@ final class ExplodedView: UIView {
     let isLit = layer.view.objectID == highlighted
     if !layer.view.isUnseen {
       let ground = layer.view.backgroundColor ?? Palette.outside.withAlphaComponent(0.08)
-      ground.scaled(by: layer.view.backgroundColor == nil ? 1 : 0.7, layer.view.traitCollection).setFill()
-      path.fill()
+      path.fill(ground.scaled(by: layer.view.backgroundColor == nil ? 1 : 0.7, layer.view.traitCollection))
       drawPicture(of: layer.view, on: corners, context)
-    } else {
-      path.setLineDash([5, 4], count: 2, phase: 0)
     }
-    if isLit {
-      Palette.accent.withAlphaComponent(0.28).setFill()
-      path.fill()
-    }
-    path.lineWidth = isLit ? 2.5 : 1.25
-    (isLit ? Palette.accent : Palette.outside).setStroke()
-    path.stroke()
+    if isLit { path.fill(Palette.accent.withAlphaComponent(0.28)) }
+    path.stroke(
+      isLit ? Palette.accent : Palette.outside, width: isLit ? 2.5 : 1.25,
+      dash: layer.view.isUnseen ? [5, 4] : [])
   }
 
   /// What a view draws itself, laid onto its layer.
@@ -276,9 +270,7 @@ final class ExplodedView: UIView {
   private func stroke(_ path: UIBezierPath, _ color: UIColor, width: CGFloat) {
     path.lineCapStyle = .round
     for (width, color) in [(width + 3, Palette.sheet), (width, color)] {
-      path.lineWidth = width
-      color.setStroke()
-      path.stroke()
+      path.stroke(color, width: width)
     }
   }
 

@@ -62,7 +62,7 @@ extension SearchTrail.Mark {
     Piece.plate(box, radius: box.height / 2, Ink(color: Palette.color(of: verdict))).draw(context)
     let ink = Ink(color: Palette.sheet)
     let figures = CGRect(x: box.minX + 4, y: box.minY + 1.5, width: 20, height: box.height)
-    Piece.text("\(number)", SearchTrail.Mark.figures, ink, in: figures, .center).draw(context)
+    Piece.text("\(number)", TypeScale.timeStrong, ink, in: figures, .center).draw(context)
     Piece.shape(PanelShape(verdict), at: CGPoint(x: box.maxX - 11, y: box.midY), ink).draw(context)
   }
 
@@ -80,7 +80,6 @@ extension SearchTrail.Mark {
   /// The radius of the disc behind the shape, in points.
   static let radius: CGFloat = 8.5
 
-  private static let figures = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
 }
 
 extension SearchTrail {
@@ -88,9 +87,7 @@ extension SearchTrail {
   static func drawRing(at place: CGPoint) {
     let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 10, y: place.y - 10, width: 20, height: 20))
     for (width, color) in [(CGFloat(5), Palette.sheet), (2, Palette.ink)] {
-      ring.lineWidth = width
-      color.setStroke()
-      ring.stroke()
+      ring.stroke(color, width: width)
     }
   }
 }

@@ -211,6 +211,6 @@ package final class TouchMarks: UIView {
     let corner = view.quadOnScreen[3].applying(transform2D)
     reason.show(
       InspectorWords.returned(refusal.verdict, "")[application.language],
-      at: CGRect(origin: corner, size: .zero))
+      at: CGRect(origin: corner, size: .zero), within: screen.applying(transform2D))
   }
 }

@@ -12,8 +12,7 @@ package final class WordPlate: UIView {
     super.init(frame: frame)
     isHidden = true
     isUserInteractionEnabled = false
-    backgroundColor = Palette.ink
-    layer.cornerRadius = Measure.smallRadius
+    setGround(Palette.ink, radius: Measure.smallRadius)
     label.textColor = Palette.sheet
     addSubview(label)
   }

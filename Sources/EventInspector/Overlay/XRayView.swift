@@ -67,9 +67,7 @@ final class XRayView: UIView {
     let color = lineColor(of: area.view, context)
     path.lineJoinStyle = .round
     for (width, color) in [(CGFloat(5), Palette.sheet.withAlphaComponent(0.9)), (2, color)] {
-      path.lineWidth = width
-      color.setStroke()
-      path.stroke()
+      path.stroke(color, width: width)
     }
   }
 
@@ -144,10 +142,7 @@ final class XRayView: UIView {
       hatch(shadow.quad.map { $0.applying(transform2D) })
       context.restoreGState()
     }
-    quad.lineWidth = 1.5
-    quad.setLineDash([5, 4], count: 2, phase: 0)
-    Palette.outside.setStroke()
-    quad.stroke()
+    quad.stroke(Palette.outside, width: 1.5, dash: [5, 4])
     context.restoreGState()
   }
 
@@ -162,9 +157,7 @@ final class XRayView: UIView {
     for (width, color) in [
       (CGFloat(2.5), Palette.sheet.withAlphaComponent(0.35)), (1, Palette.outside.withAlphaComponent(0.8)),
     ] {
-      lines.lineWidth = width
-      color.setStroke()
-      lines.stroke()
+      lines.stroke(color, width: width)
     }
   }
 

@@ -13,7 +13,10 @@ struct GestureRows {
     let lanes = RelationLanes(latest.decidedRelations, among: tracks.map(\.recognizer))
     let left = Composer.margin + lanes.width
     let axis = GestureAxis(Array(tracks.prefix(changed)), from: left, to: composer.right)
-    var rows = [composer.sentence(InspectorWords.tracks(tracks.count, changed: changed)), legend(composer)]
+    let counts = latest.touches.map(\.latest.tapCount)
+    let taps = (counts.last ?? 0) - (counts.first ?? 0) + 1
+    let sentence = InspectorWords.tracks(tracks.count, changed: changed, taps: taps)
+    var rows = [composer.sentence(sentence), legend(composer)]
     for (index, track) in tracks.enumerated() {
       var row = row(of: track, left, axis, composer)
       let labels = lanes.relations(of: index).map { addLabel(of: $0, left, to: &row, composer) }
@@ -65,7 +68,7 @@ struct GestureRows {
     for (index, segment) in track.segments.enumerated() {
       let start = axis.place(of: segment.start)
       let next = index + 1 < track.segments.count ? axis.place(of: track.segments[index + 1].start) : nil
-      let end = next ?? (segment.state.isOver ? axis.end(of: segment.start) : axis.last)
+      let end = next ?? (segment.state.isEnd ? axis.end(of: segment.start) : axis.last)
       let place = CGRect(x: start, y: y, width: max(2, end - start - 1), height: 20)
       row.pieces.append(.plate(place, radius: 4, segment.state.ground))
       if place.width >= 10 {
@@ -122,9 +125,6 @@ struct GestureRows {
 }
 
 extension UIGestureRecognizer.State {
-  /// Whether a gesture is over in this state.
-  nonisolated fileprivate var isOver: Bool { self == .ended || self == .failed || self == .cancelled }
-
   /// The first letter of the case's name; X if C is taken.
   nonisolated fileprivate var letter: String {
     switch self {

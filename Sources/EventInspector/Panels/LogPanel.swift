@@ -22,6 +22,7 @@ final class LogPanel: InspectorPanel {
     let language: Language
     let kinds: Set<EventLog.Kind>
     let text: String
+    let start: TimeInterval
     var next: Int
 
     /// Whether the lines made for this can be continued with what has happened since.
@@ -57,7 +58,8 @@ final class LogPanel: InspectorPanel {
     let log = moment.history.log
     let making = Making(
       width: composer.width, language: composer.language,
-      kinds: header.kinds, text: header.searchLine.text.lowercased(), next: log.entryCount + 1)
+      kinds: header.kinds, text: header.searchLine.text.lowercased(), start: moment.start,
+      next: log.entryCount + 1)
     if made?.language != making.language { header.retitle() }
     var from = log.firstNumber
     if let made, made.canGoOn(to: making) {
@@ -71,19 +73,21 @@ final class LogPanel: InspectorPanel {
     for entry in log.entries(from: from) where making.kinds.contains(entry.kind) {
       let text = composer.say(LogWords.line(entry) { composer.name($0) })
       guard making.text.isEmpty || text.lowercased().contains(making.text) else { continue }
-      lines.append((entry.number, row(entry, text, composer)))
+      lines.append((entry.number, row(entry, text, at: entry.time - moment.start, composer)))
     }
     markChosen()
     if lines.isEmpty, log.entryCount > 0 { return [composer.hint(LogWords.nothingMatches)] }
     return lines.map(\.row)
   }
 
-  private func row(_ entry: EventLog.Entry, _ text: String, _ composer: Composer) -> PanelRow {
+  private func row(
+    _ entry: EventLog.Entry, _ text: String, at time: TimeInterval, _ composer: Composer
+  ) -> PanelRow {
     var row = PanelRow(object: entry.subject)
     let (times, x) = (Composer.margin, Composer.margin + 64)
     let y = Composer.padding
     row.add(
-      InspectorWords.shortSeconds(entry.time), TypeScale.figures, .quiet, x: times, y: y + 2, width: 40,
+      InspectorWords.shortSeconds(time), TypeScale.figures, .quiet, x: times, y: y + 2, width: 40,
       alignment: .right)
     row.pieces.append(
       .shape(entry.kind.shape, at: CGPoint(x: times + 52, y: y + 10), Ink(color: entry.kind.color)))

@@ -36,22 +36,17 @@ enum Piece: Equatable {
       context.canvas.draw(block, in: rect, color: ink.shown.components(with: context.traits))
     case .shape(let shape, let middle, let ink): shape.draw(at: middle, color: ink.shown)
     case .plate(let rect, let radius, let ink):
-      ink.shown.setFill()
-      UIBezierPath(roundedRect: rect, cornerRadius: radius).fill()
+      UIBezierPath(roundedRect: rect, cornerRadius: radius).fill(ink.shown)
     case .edge(let rect, let radius, let width, let ink):
       let path = UIBezierPath(
         roundedRect: rect.insetBy(dx: width / 2, dy: width / 2), cornerRadius: radius - width / 2)
-      path.lineWidth = width
-      ink.shown.setStroke()
-      path.stroke()
+      path.stroke(ink.shown, width: width)
     case .line(let start, let end, let width, let ink):
       let path = UIBezierPath()
       path.move(to: start)
       path.addLine(to: end)
-      path.lineWidth = width
       path.lineCapStyle = .round
-      ink.shown.setStroke()
-      path.stroke()
+      path.stroke(ink.shown, width: width)
     }
   }
 }

@@ -99,9 +99,7 @@ final class SearchLine: KeyControl {
 
   private func drawGlass(_ context: CGContext) {
     let circle = UIBezierPath(ovalIn: CGRect(x: 10, y: 10, width: 9, height: 9))
-    circle.lineWidth = 1.5
-    Palette.quietInk.setStroke()
-    circle.stroke()
+    circle.stroke(Palette.quietInk, width: 1.5)
     Piece.line(CGPoint(x: 18, y: 18), CGPoint(x: 21, y: 21), width: 1.5, .quiet).draw(context)
   }
 }

@@ -27,11 +27,18 @@ final class SearchPanel: InspectorPanel {
     let found =
       touch.search.lastIndex { $0.view == touch.view }
       ?? touch.search.lastIndex { $0.verdict == .redirected && $0.result == touch.view }
-    for (index, step) in touch.search.enumerated() where !folded.contains(step.view) {
+    var first: Int?
+    for (index, step) in touch.search.enumerated() {
+      if folded.contains(step.view) {
+        if first == nil { first = index + 1 }
+        continue
+      }
+      if let first { rows.append(composer.note(InspectorWords.apparatus(first...index))) }
+      first = nil
       if index == found { answer = rows.count }
       rows.append(row(step, number: index + 1, isAnswer: index == found, composer))
     }
-    if !folded.isEmpty { rows += [composer.gap, composer.note(InspectorWords.controls(folded.count))] }
+    if let first { rows.append(composer.note(InspectorWords.apparatus(first...touch.search.count))) }
     return rows
   }
 

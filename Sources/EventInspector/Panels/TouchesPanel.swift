@@ -77,7 +77,7 @@ final class TouchesPanel: InspectorPanel {
   private func heading(of touch: TouchStory, _ composer: Composer) -> PanelRow {
     var row = PanelRow(object: touch.view)
     let (shape, color) =
-      touch.isCancelled
+      touch.latest.phase == .cancelled
       ? (PanelShape.cross, Palette.cancelled)
       : touch.ended == nil ? (PanelShape.dot, Palette.accent) : (PanelShape.ring, Palette.outside)
     let x = Composer.margin + 16

@@ -27,11 +27,8 @@ package final class HighlightView: UIView {
     outline.move(to: first)
     for corner in quad.dropFirst() { outline.addLine(to: corner) }
     outline.close()
-    Palette.accent.withAlphaComponent(0.16).setFill()
-    outline.fill()
-    outline.lineWidth = 2
+    outline.fill(Palette.accent.withAlphaComponent(0.16))
     outline.lineJoinStyle = .round
-    Palette.accent.setStroke()
-    outline.stroke()
+    outline.stroke(Palette.accent, width: 2)
   }
 }

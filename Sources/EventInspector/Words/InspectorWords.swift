@@ -68,11 +68,13 @@ nonisolated enum InspectorWords {
       "手指 \(number) 按在 \(place)。右边是问每个视图的点，用它自己的坐标系。")
   }
 
-  /// The switches and labels of a page, in one line.
-  static func controls(_ count: Int) -> LocalizedText {
-    LocalizedText(
-      count == 1 ? "1 control of this page, not hit" : "\(count) controls of this page, not hit",
-      "本页的 \(count) 个控件，未命中")
+  /// The switches, labels and tables of a page that were asked one after another, by their numbers.
+  static func apparatus(_ numbers: ClosedRange<Int>) -> LocalizedText {
+    let (first, last) = (numbers.lowerBound, numbers.upperBound)
+    return first == last
+      ? LocalizedText("\(first): a label or control of this page, not hit", "\(first)：本页的标签或控件，未命中")
+      : LocalizedText(
+        "\(first)–\(last): labels and controls of this page, not hit", "\(first)–\(last)：本页的标签和控件，未命中")
   }
 
   static func together(_ name: String, _ others: Int) -> LocalizedText {
@@ -211,12 +213,13 @@ nonisolated extension InspectorWords {
 
   // MARK: Gestures
 
-  static func tracks(_ recognizers: Int, changed: Int) -> LocalizedText {
-    LocalizedText(
+  static func tracks(_ recognizers: Int, changed: Int, taps: Int) -> LocalizedText {
+    let (lead, count) = taps > 1 ? ("\(taps) taps: ", "点了 \(taps) 下：") : ("", "")
+    return LocalizedText(
       recognizers == 1
-        ? "\(changed) of 1 recogniser changed its state."
-        : "\(changed) of \(recognizers) recognisers changed their state.",
-      "\(recognizers) 个手势识别器中有 \(changed) 个改变了状态。")
+        ? "\(lead)\(changed) of 1 recogniser changed its state."
+        : "\(lead)\(changed) of \(recognizers) recognisers changed their state.",
+      "\(count)\(recognizers) 个手势识别器中有 \(changed) 个改变了状态。")
   }
 
   /// A recogniser that did nothing in the latest interaction.

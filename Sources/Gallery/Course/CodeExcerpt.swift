@@ -1,7 +1,7 @@
 import UIKit
 
 /// A declaration of a scene as it stands in the scene's source.
-nonisolated struct CodeExcerpt: Sendable {
+nonisolated struct CodeExcerpt: Equatable, Sendable {
   /// The file's name.
   let file: String
   let text: String
@@ -20,9 +20,36 @@ nonisolated struct CodeExcerpt: Sendable {
         return self
       }
       """)
+
+  /// The asset that holds the excerpts of all scenes, as CodeExcerptTests copy them from the sources.
+  static let asset = "Code/excerpts.txt"
+
+  /// The excerpts by the scenes' ids; empty if the asset is missing.
+  static let all = read(shippedText(asset) ?? "")
+
+  /// Reads excerpts, each after a line `@ scene-id File.swift`.
+  static func read(_ text: String) -> [String: [CodeExcerpt]] {
+    var excerpts: [String: [CodeExcerpt]] = [:]
+    for part in "\n\(text.trimmingCharacters(in: .newlines))".split(separator: "\n@ ") {
+      let (head, code) = (part.prefix { $0 != "\n" }.split(separator: " "), part.drop { $0 != "\n" })
+      guard head.count == 2 else { continue }
+      let lines = code.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      excerpts["\(head[0])", default: []].append(
+        CodeExcerpt(file: "\(head[1])", text: lines.joined(separator: "\n")))
+    }
+    return excerpts
+  }
 }
 
 nonisolated extension Scene {
+  /// The scene's own code that is shown; nil if not all of it is there.
+  func ownExcerpts(in all: [String: [CodeExcerpt]]) -> [CodeExcerpt]? {
+    let own = all[id] ?? []
+    return own.count == code.count ? own : nil
+  }
+
   /// The code that is shown: for the search, what it does by default, and then the scene's own.
-  var excerpts: [CodeExcerpt] { (id == "hit-testing" ? [.search] : []) + (CodeExcerpt.all[id] ?? []) }
+  func excerpts(in all: [String: [CodeExcerpt]] = CodeExcerpt.all) -> [CodeExcerpt] {
+    (id == "hit-testing" ? [.search] : []) + (ownExcerpts(in: all) ?? [])
+  }
 }

@@ -25,3 +25,15 @@ struct Figures: Equatable {
   let rows: [Row]
   let chain: LocalizedText
 }
+
+/// A controller that shows what waits in the queue of its application.
+protocol InputQueueObserver: UIViewController {
+  /// The queue has changed: what waits in it, in order, and whether a handler works and makes it wait.
+  func queueChanged(_ queue: [Input], isWorking: Bool)
+}
+
+/// A controller that can make something happen to the device.
+protocol InputRequester: UIViewController {
+  /// Makes the application get an input; nil where there is no stage.
+  var requestInput: ((Input.Kind) -> Void)? { get set }
+}

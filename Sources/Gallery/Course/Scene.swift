@@ -76,12 +76,11 @@ nonisolated public struct Scene: Sendable {
     probe,
   ]
 
-  /// The panel of the inspector for what the scene is about, and does not show itself.
+  /// The panel of the inspector for what the scene is about.
   var panel: InspectorPanelKind {
     switch (chapter, id) {
     case (_, "queue"), (_, "other-events"): .log
-    case (_, "hit-area"), (_, "moving-target"), (_, "responder-chain"), (_, "controllers"): .search
-    case (_, "hit-testing"), (_, "click-through"): .chain
+    case (_, "hit-area"), (_, "moving-target"), (_, "controllers"): .search
     case (_, "touches"), (_, "drag"), (.recognising, _), (.scrolling, _): .touches
     case (.delivering, _): .chain
     default: .search

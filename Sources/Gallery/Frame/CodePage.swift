@@ -3,35 +3,39 @@ import UIKit
 /// A page of the inspector: the code of the scene that matters, and where the articles differ from UIKit.
 ///
 /// While a search is shown beside the written-out `hitTest`, its line that runs is lit, and its heading names the view.
-final class CodePage: UIView {
+final class CodePage: BaseView {
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
   private var scene: Scene?
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "codePage"
     addSubview(scroll)
   }
 
-  required init?(coder: NSCoder) { nil }
+  /// The code of the scene is read when the page is first seen.
+  override var isHidden: Bool { didSet { if oldValue, let scene { show(scene) } } }
 
   func show(_ scene: Scene) {
     self.scene = scene
+    guard !isHidden else { return }
     parts.forEach { $0.removeFromSuperview() }
-    parts = code(of: scene) + scene.notes.flatMap(\.labels)
+    parts = CodePage.code(of: scene) + scene.notes.flatMap(\.labels)
     parts.forEach(scroll.addSubview)
     scroll.setContentOffset(.zero, animated: false)
     setNeedsLayout()
   }
 
-  private func code(of scene: Scene) -> [UIView] {
-    scene.excerpts.flatMap { excerpt in
+  /// The views that show the excerpts of a scene, or say that they are missing.
+  static func code(of scene: Scene, in all: [String: [CodeExcerpt]] = CodeExcerpt.all) -> [UIView] {
+    let excerpts = scene.excerpts(in: all).flatMap { excerpt in
       [
         UILabel(excerpt.file, font: TypeScale.bodyStrong, color: Palette.quietInk),
         CodeView(excerpt.text),
       ] as [UIView]
     }
+    guard scene.ownExcerpts(in: all) == nil else { return excerpts }
+    return excerpts + [BalancedLabel(CourseWords.noCode, font: TypeScale.body, lines: 0)]
   }
 
   override func layoutSubviews() {
@@ -68,8 +72,7 @@ final class CodeView: UIView {
     super.init(frame: .zero)
     // As with a label, a touch on it is the scroll view's.
     isUserInteractionEnabled = false
-    backgroundColor = Palette.ground
-    layer.cornerRadius = Measure.smallRadius
+    setGround(Palette.ground, radius: Measure.smallRadius)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -108,21 +111,21 @@ final class CodeView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for (index, row) in rows(in: bounds.width).enumerated() {
       let y = CodeView.inset + CGFloat(index) * CodeView.lineHeight
       var x = CodeView.inset
       if row.line == litLine {
-        Palette.found.withAlphaComponent(0.16).setFill()
-        UIBezierPath(rect: CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)).fill()
+        UIBezierPath(
+          rect: CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)
+        ).fill(Palette.found.withAlphaComponent(0.16))
       }
       // Words, and what is between them, one after the other: every character is as wide as the others.
       for run in row.isComment
         ? [row.text[...]] : row.text.matches(of: #/[A-Za-z_]+|[^A-Za-z_]+/#).map(\.output)
       {
         let color = row.isComment ? Palette.quietInk : CodeView.color(of: run) ?? Palette.ink
-        context.draw(
-          String(run), font: TypeScale.code, color: color,
+        String(run).draw(
+          font: TypeScale.code, color: color,
           in: CGRect(x: x, y: y, width: bounds.width - x, height: CodeView.lineHeight))
         x += CGFloat(run.count) * CodeView.advance
       }

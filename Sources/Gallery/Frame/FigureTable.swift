@@ -14,39 +14,36 @@ final class FigureTable: DrawingCard {
     CGFloat((figures?.rows.count ?? 0) + 2) * rowHeight + 2 * FigureTable.gap
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     accessibilityIdentifier = "figureTable"
     backgroundColor = Palette.sheet
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), let figures else { return }
+    guard let figures else { return }
     let font = isLarge ? TypeScale.bodyLarge : TypeScale.time
-    draw((figures.title, Palette.ink), (figures.note.string, Palette.quietInk), font, at: 0, context)
+    draw((figures.title, Palette.ink), (figures.note.string, Palette.quietInk), font, at: 0)
     for (index, row) in figures.rows.enumerated() {
       let color = row.isChanged ? Palette.accent : Palette.ink
       draw(
         (row.term, row.isChanged ? Palette.ink : Palette.quietInk), (row.value, color), font,
-        at: index + 1, context)
+        at: index + 1)
       guard row.isChanged else { continue }
-      color.setFill()
       let middle = FigureTable.gap + (CGFloat(index) + 1.5) * rowHeight
-      UIBezierPath(ovalIn: CGRect(x: FigureTable.side / 2 - 2, y: middle - 3, width: 6, height: 6)).fill()
+      UIBezierPath(discAt: CGPoint(x: FigureTable.side / 2 + 1, y: middle), radius: 3).fill(color)
     }
-    draw((figures.chain.string, Palette.chain), ("", .clear), font, at: figures.rows.count + 1, context)
+    draw((figures.chain.string, Palette.chain), ("", .clear), font, at: figures.rows.count + 1)
   }
 
   private func draw(
     _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor), _ font: UIFont,
-    at row: Int, _ context: CGContext
+    at row: Int
   ) {
     let place = CGRect(
       x: FigureTable.side + 4, y: FigureTable.gap + CGFloat(row) * rowHeight,
       width: bounds.width - 2 * FigureTable.side - 4, height: rowHeight)
-    context.draw(left.text, font: font, color: left.color, in: place)
-    context.draw(right.text, font: font, color: right.color, in: place, alignment: .right)
+    left.text.draw(font: font, color: left.color, in: place)
+    right.text.draw(font: font, color: right.color, in: place, alignment: .right)
   }
 }

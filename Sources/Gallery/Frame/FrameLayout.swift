@@ -139,7 +139,8 @@ nonisolated struct FrameLayout: Equatable {
     return (showsSidebar ? Measure.sidebarWidth : 0, inspector)
   }
 
-  private static func allowed(_ inspectorWidth: CGFloat) -> CGFloat {
+  /// The nearest width that an inspector may have.
+  static func allowed(_ inspectorWidth: CGFloat) -> CGFloat {
     min(max(inspectorWidth, Measure.inspectorRange.lowerBound), Measure.inspectorRange.upperBound)
   }
 

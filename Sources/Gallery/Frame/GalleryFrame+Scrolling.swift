@@ -5,9 +5,6 @@ import UIKit
 // opens with what the first step is about in view.
 
 extension GalleryFrame {
-  /// How far a press of an arrow key scrolls, in points.
-  private static let keyStep: CGFloat = 48
-
   func connectScrolling() {
     pane.scrolled = { [weak self] in self?.stageWasScrolled() }
     verticalBar.moved = { [weak self] in self?.pane.offset.y = $0 }
@@ -18,16 +15,8 @@ extension GalleryFrame {
 
   /// Scrolls the scene by a key; returns whether the key does that.
   func scroll(by key: UIKey) -> Bool {
-    guard key.modifierFlags.contains(.alternate), frameLayout.port.scrolls else { return false }
-    let step = GalleryFrame.keyStep
-    let way: CGVector
-    switch key.keyCode {
-    case .keyboardUpArrow: way = CGVector(dx: 0, dy: -step)
-    case .keyboardDownArrow: way = CGVector(dx: 0, dy: step)
-    case .keyboardLeftArrow: way = CGVector(dx: -step, dy: 0)
-    case .keyboardRightArrow: way = CGVector(dx: step, dy: 0)
-    default: return false
-    }
+    guard key.modifierFlags.contains(.alternate), frameLayout.port.scrolls, let way = key.scrollWay
+    else { return false }
     _ = pane.scroll(by: way)
     return true
   }
@@ -78,6 +67,20 @@ extension GalleryFrame {
 
   /// What is shown around a control that keys go to, in points: the ring.
   private static let ringRoom: CGFloat = 8
+}
+
+extension UIKey {
+  /// The way that a press of an arrow key scrolls, in points; nil for any other key.
+  var scrollWay: CGVector? {
+    let step: CGFloat = 48
+    return switch keyCode {
+    case .keyboardUpArrow: CGVector(dx: 0, dy: -step)
+    case .keyboardDownArrow: CGVector(dx: 0, dy: step)
+    case .keyboardLeftArrow: CGVector(dx: -step, dy: 0)
+    case .keyboardRightArrow: CGVector(dx: step, dy: 0)
+    default: nil
+    }
+  }
 }
 
 extension UIApplication {

@@ -7,11 +7,18 @@ extension GalleryFrame {
   /// Goes on from the scene as it is to where its touches go, then to its layers, and back.
   func cycleXRay() {
     overlay.mode = overlay.mode.next
-    header.xrayButton.isSelected = overlay.mode != .off
+    nameMode()
     showOverlay()
   }
 
+  private func nameMode() {
+    header.xrayButton.isSelected = overlay.mode != .off
+    header.xrayButton.word = CourseWords.mode(overlay.mode)
+    header.setNeedsLayout()
+  }
+
   func connectOverlay() {
+    nameMode()
     overlay.layer.cornerRadius = Measure.largeRadius
     overlay.hovered = { [weak self] in self?.inspector.highlighted = $0 }
     overlay.pressed = { [weak self] in self?.askWhy(about: $0) }
@@ -25,7 +32,8 @@ extension GalleryFrame {
   /// What the inspector and the marks on the stage are about.
   func moment(of staged: StagedScene) -> InspectedMoment {
     InspectedMoment(
-      application: staged.application, history: staged.history, names: staged.names, foldsControls: true)
+      application: staged.application, history: staged.history, names: staged.names, foldsControls: true,
+      start: stage.session?.live.lanes.axis.start ?? 0)
   }
 
   /// Has the marks and the overlay show the moment that the stage shows.

@@ -42,9 +42,9 @@ final class GalleryFrame: UIViewController {
   /// What the road and the steps were shown for last.
   private var shownChange: (ObjectIdentifier, Int)?
   /// The panel that the scene is about: only another one that was chosen is remembered.
-  private var scenePanel = InspectorPanelKind.search
+  var scenePanel = InspectorPanelKind.search
   /// Whether the panel that is remembered is to be shown for the first scene.
-  private var keepsPanel = false
+  var keepsPanel = false
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
@@ -82,9 +82,7 @@ final class GalleryFrame: UIViewController {
     inspectorEdge.moved = { [weak self] x in
       // The width of a page of code is its own.
       guard let self, !panels.showsCode else { return }
-      let width = view.bounds.width - x
-      let range = Measure.inspectorRange
-      panels.inspectorWidth = min(max(width, range.lowerBound), range.upperBound).rounded()
+      panels.inspectorWidth = FrameLayout.allowed(view.bounds.width - x).rounded()
     }
     inspector.highlightChanged = { [weak self] in self?.highlight($0) }
     inspector.pageChanged = { [weak self] page in
@@ -163,92 +161,6 @@ final class GalleryFrame: UIViewController {
     stateChanged?()
   }
 
-  // MARK: Panels
-
-  /// What is to be remembered of the panels.
-  var state: FrameState {
-    FrameState(
-      showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
-      inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
-      panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
-  }
-
-  /// Shows the panels as they are remembered.
-  func restore(_ state: FrameState) {
-    loadViewIfNeeded()
-    let range = Measure.inspectorRange
-    panels = FrameLayout.Panels(
-      showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
-      inspectorWidth: min(
-        max(state.inspectorWidth ?? Measure.inspectorWidth, range.lowerBound), range.upperBound))
-    if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
-      inspector.panel = panel
-      keepsPanel = true
-    }
-  }
-
-  func toggleSidebar() {
-    let layout = frameLayout
-    guard layout.fitting.contains(.sidebar) else { return toggleOver(.sidebar) }
-    panels.showsSidebar = !layout.showsSidebar
-    // There may be no room for both.
-    if panels.showsSidebar == true, !frameLayout.showsSidebar { panels.showsInspector = false }
-  }
-
-  func toggleInspector() {
-    let layout = frameLayout
-    guard layout.fitting.contains(.inspector) else { return toggleOver(.inspector) }
-    panels.showsInspector = !layout.showsInspector
-    if panels.showsInspector == true, panels.showsSidebar == true, !frameLayout.showsSidebar {
-      panels.showsSidebar = nil
-    }
-  }
-
-  /// Shows a panel over the scene, where there is no room beside it, or takes it away again.
-  private func toggleOver(_ panel: FrameLayout.Panel) {
-    panels.over = panels.over == panel ? nil : panel
-  }
-
-  /// Takes away the panel that lies over the scene; returns whether there was one.
-  func closeOverPanel() -> Bool {
-    guard let panel = panels.over, !frameLayout.fitting.contains(panel) else { return false }
-    panels.over = nil
-    return true
-  }
-
-  /// Shows the code, or again the panel that was shown before.
-  func toggleCode() {
-    if frameLayout.showsInspector, inspector.page != nil {
-      inspector.page = nil
-    } else {
-      inspector.page = 0
-      if !frameLayout.showsInspector { toggleInspector() }
-    }
-    restyleCodeButton()
-  }
-
-  private func restyleCodeButton() {
-    header.codeButton.isSelected = frameLayout.showsInspector && inspector.page != nil
-  }
-
-  /// Shows a panel, and the inspector with it.
-  func show(_ panel: InspectorPanelKind) {
-    inspector.panel = panel
-    if !frameLayout.showsInspector { toggleInspector() }
-  }
-
-  func askWhy(about view: UIView) {
-    if !frameLayout.showsInspector { toggleInspector() }
-    inspector.askWhy(about: view)
-  }
-
-  /// Shows why what a person points at on the stage gets a touch there, or not.
-  func askWhy(at place: CGPoint, isTouch: Bool) {
-    guard let application = stage.shown else { return }
-    if !frameLayout.showsInspector { toggleInspector() }
-    inspector.askWhy(in: application, at: place, isTouch: isTouch)
-  }
-
   // MARK: What happened
 
   /// Shows the moment that the session is at.
@@ -278,7 +190,7 @@ final class GalleryFrame: UIViewController {
     let change = (ObjectIdentifier(staged), staged.history.changeCount)
     guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
     shownChange = change
-    road.show(RoadTrip(staged.history.latestPropagation))
+    road.trip = RoadTrip(staged.history.latestPropagation)
     story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
   }
 
@@ -324,7 +236,7 @@ final class GalleryFrame: UIViewController {
     let done = progress.steps(of: scene)
     story.show(done: done)
     showNotes(of: scene, done)
-    road.show(isComplete: following == nil && progress.isComplete(scene))
+    road.isComplete = following == nil && progress.isComplete(scene)
   }
 
   /// Shows where the articles differ from what a step showed that was done just now.

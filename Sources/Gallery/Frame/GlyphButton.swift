@@ -8,6 +8,14 @@ final class GlyphButton: UIControl {
   }
 
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
+  /// What stands beside the sign where there is room; empty for a sign that says it all.
+  var word = LocalizedText.empty { didSet { if word != oldValue { setNeedsDisplay() } } }
+  /// How wide the sign is with its word, in points, if it is so high.
+  func width(at height: CGFloat) -> CGFloat {
+    let text = word.string
+    return text.isEmpty
+      ? height : height + TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width.rounded(.up) + 6
+  }
 
   init(_ glyph: Glyph, named identifier: String) {
     self.glyph = glyph
@@ -28,10 +36,11 @@ final class GlyphButton: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    let color = isEnabled ? Palette.ink : Palette.line
-    color.setFill()
-    color.setStroke()
-    let middle = CGPoint(x: bounds.midX.rounded(), y: bounds.midY.rounded())
+    let middle = CGPoint(x: (min(bounds.width, bounds.height) / 2).rounded(), y: bounds.midY.rounded())
+    if bounds.width > bounds.height {
+      word.draw(
+        in: CGRect(x: bounds.height, y: 0, width: bounds.width - bounds.height, height: bounds.height))
+    }
     switch glyph {
     case .play: fillTriangle(at: middle, pointing: 1)
     case .pause: fillBars(at: [-5, 2], of: middle)
@@ -55,20 +64,17 @@ final class GlyphButton: UIControl {
     }
   }
 
+  private var color: UIColor { isEnabled ? Palette.ink : Palette.line }
+
   private func fillTriangle(at middle: CGPoint, pointing way: CGFloat) {
-    let path = UIBezierPath()
-    path.move(to: CGPoint(x: middle.x - 4 * way, y: middle.y - 6))
-    path.addLine(to: CGPoint(x: middle.x + 7 * way, y: middle.y))
-    path.addLine(to: CGPoint(x: middle.x - 4 * way, y: middle.y + 6))
-    path.close()
-    path.fill()
+    UIBezierPath(lines: [(-4 * way, -6), (7 * way, 0), (-4 * way, 6)], from: middle).fill(color)
   }
 
   private func fillBars(at lefts: [CGFloat], of middle: CGPoint) {
     for left in lefts {
       UIBezierPath(
         roundedRect: CGRect(x: middle.x + left, y: middle.y - 6, width: 3, height: 12), cornerRadius: 1
-      ).fill()
+      ).fill(color)
     }
   }
 
@@ -78,8 +84,7 @@ final class GlyphButton: UIControl {
     let path = UIBezierPath(roundedRect: frame, cornerRadius: 3)
     path.move(to: CGPoint(x: middle.x + divider, y: frame.minY))
     path.addLine(to: CGPoint(x: middle.x + divider, y: frame.maxY))
-    path.lineWidth = 1.5
-    path.stroke()
+    path.stroke(color, width: 1.5)
   }
 
   private func strokeQuestionMark(at middle: CGPoint) {
@@ -88,21 +93,12 @@ final class GlyphButton: UIControl {
       withCenter: CGPoint(x: middle.x, y: middle.y - 3.5), radius: 3.5, startAngle: .pi,
       endAngle: 2.5 * .pi, clockwise: true)
     hook.addLine(to: CGPoint(x: middle.x, y: middle.y + 2))
-    hook.lineWidth = 2
     hook.lineCapStyle = .round
-    hook.stroke()
-    UIBezierPath(ovalIn: CGRect(x: middle.x - 1.25, y: middle.y + 4.75, width: 2.5, height: 2.5)).fill()
+    hook.stroke(color, width: 2)
+    UIBezierPath(discAt: CGPoint(x: middle.x, y: middle.y + 6), radius: 1.25).fill(color)
   }
 
   private func strokeLine(_ steps: [(x: CGFloat, y: CGFloat)], at middle: CGPoint) {
-    let path = UIBezierPath()
-    for (index, step) in steps.enumerated() {
-      let point = CGPoint(x: middle.x + step.x, y: middle.y + step.y)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
-    path.lineWidth = 2
-    path.lineCapStyle = .round
-    path.lineJoinStyle = .round
-    path.stroke()
+    UIBezierPath(lines: steps, from: middle).stroke(color, width: 2, isRound: true)
   }
 }

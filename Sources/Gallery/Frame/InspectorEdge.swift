@@ -1,22 +1,19 @@
 import UIKit
 
 /// The left edge of the inspector, which can be dragged.
-final class InspectorEdge: UIView {
+final class InspectorEdge: BaseView {
   static let width: CGFloat = 9
   /// Called with where the edge is dragged to, in the superview's coordinates.
   var moved: ((CGFloat) -> Void)?
   private let line = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "inspectorEdge"
     pointerShape = .grab
     line.backgroundColor = Palette.line
     line.isUserInteractionEnabled = false
     addSubview(line)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     line.frame = CGRect(x: (bounds.width / 2).rounded(.down), y: 0, width: 1, height: bounds.height)

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A press or a drag shows that moment. It is drawn again when something else has happened, and while a finger moves ten
 /// times a second at most.
-final class LanesView: UIControl {
+final class LanesView: BaseControl {
   /// The time that was chosen last, in seconds on the session's clock.
   private(set) var chosenTime: TimeInterval = 0
 
@@ -16,14 +16,11 @@ final class LanesView: UIControl {
   /// A session shorter than this does not fill the line, in seconds.
   private static let shortest: TimeInterval = 10
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "lanes"
     pointerShape = .hand
     isOpaque = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a session's lanes, and the earlier moment that is looked at, if one is.
   func show(_ lanes: SessionLanes, at moment: TimeInterval?) {
@@ -71,16 +68,16 @@ final class LanesView: UIControl {
 
   override func draw(_ rect: CGRect) {
     let places = LanesView.lanes(in: bounds)
-    Palette.line.withAlphaComponent(0.6).setFill()
-    for lane in places { UIBezierPath(roundedRect: lane, cornerRadius: lane.height / 2).fill() }
+    let ground = Palette.line.withAlphaComponent(0.6)
+    for lane in places { UIBezierPath(roundedRect: lane, cornerRadius: lane.height / 2).fill(ground) }
     let now = x(of: lanes.axis.end)
     draw(lanes.fingers, in: places[0], until: now, Palette.ink)
     draw(lanes.gestures, in: places[1], until: now, Palette.gesture)
     draw(lanes.actions, in: places[2], Palette.found)
     draw(lanes.keys, in: places[3], Palette.ink)
     drawFolds()
-    if let context = UIGraphicsGetCurrentContext(), places[0].minY >= LanesView.rulerHeight {
-      drawRuler(context)
+    if places[0].minY >= LanesView.rulerHeight {
+      drawRuler()
     }
     drawCursor(at: moment.map { x(of: $0) } ?? now)
   }
@@ -92,29 +89,23 @@ final class LanesView: UIControl {
       let right = max(span.end.map { x(of: $0) } ?? now, left + 3)
       // What is nearer than a pixel to what was drawn cannot be seen.
       guard right > drawnTo + 0.5 else { continue }
-      (span.isCancelled ? Palette.cancelled : color).setFill()
       UIBezierPath(
         roundedRect: CGRect(x: left, y: lane.minY, width: right - left, height: lane.height),
         cornerRadius: min(lane.height, right - left) / 2
-      ).fill()
+      ).fill(span.isCancelled ? Palette.cancelled : color)
       drawnTo = right
     }
   }
 
   private func draw(_ marks: [SessionLanes.Mark], in lane: CGRect, _ color: UIColor) {
-    color.setFill()
     var drawnTo = -CGFloat.infinity
     for mark in marks {
       let middle = x(of: mark.time)
       guard middle > drawnTo + 1 else { continue }
-      let diamond = UIBezierPath()
       let radius = lane.height / 2
-      diamond.move(to: CGPoint(x: middle, y: lane.midY - radius))
-      diamond.addLine(to: CGPoint(x: middle + radius, y: lane.midY))
-      diamond.addLine(to: CGPoint(x: middle, y: lane.midY + radius))
-      diamond.addLine(to: CGPoint(x: middle - radius, y: lane.midY))
-      diamond.close()
-      diamond.fill()
+      UIBezierPath(
+        lines: [(0, -radius), (radius, 0), (0, radius), (-radius, 0)], from: CGPoint(x: middle, y: lane.midY)
+      ).fill(color)
       drawnTo = middle
     }
   }
@@ -125,18 +116,14 @@ final class LanesView: UIControl {
       let middle = x(ofPlace: (fold.lowerBound + fold.upperBound) / 2)
       let top = LanesView.lanes(in: bounds)[0].minY
       for (offset, color) in [(CGFloat(-1.5), Palette.outside), (0, Palette.panel), (1.5, Palette.outside)] {
-        let cut = UIBezierPath()
-        cut.move(to: CGPoint(x: middle + offset + 3, y: top))
-        cut.addLine(to: CGPoint(x: middle + offset - 3, y: bounds.maxY - 1))
-        cut.lineWidth = offset == 0 ? 2 : 1
-        color.setStroke()
-        cut.stroke()
+        UIBezierPath(lines: [(middle + offset + 3, top), (middle + offset - 3, bounds.maxY - 1)])
+          .stroke(color, width: offset == 0 ? 2 : 1)
       }
     }
   }
 
   /// A tick and a figure every few seconds of the line; after a cut the figures go on by the clock.
-  private func drawRuler(_ context: CGContext) {
+  private func drawRuler() {
     let second = (bounds.width - 2 * LanesView.inset) / CGFloat(length)
     let step =
       [1, 2, 5, 10, 30, 60, 300, 1800].first { CGFloat($0) * second >= LanesView.figureDistance } ?? 3600
@@ -145,35 +132,23 @@ final class LanesView: UIControl {
       let time = axis.time(at: min(place, axis.length)) - axis.start + max(0, place - axis.length)
       let left = x(ofPlace: place)
       guard left + LanesView.figureDistance - 8 <= bounds.width else { break }
-      Palette.outside.setFill()
-      UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill()
-      context.draw(
-        TimelineWords.seconds(time).string, font: TypeScale.figures, color: Palette.quietInk,
+      UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill(Palette.outside)
+      TimelineWords.seconds(time).draw(
+        font: TypeScale.figures, color: Palette.quietInk,
         in: CGRect(x: left + 4, y: 0, width: LanesView.figureDistance - 8, height: LanesView.rulerHeight))
     }
   }
 
   /// The moment that is shown: a line over all lanes, with a knob in the past.
   private func drawCursor(at x: CGFloat) {
-    Palette.accent.setFill()
-    UIBezierPath(rect: CGRect(x: x.rounded() - 1, y: 0, width: 2, height: bounds.height)).fill()
+    UIBezierPath(rect: CGRect(x: x.rounded() - 1, y: 0, width: 2, height: bounds.height)).fill(Palette.accent)
     guard moment != nil else { return }
-    UIBezierPath(ovalIn: CGRect(x: x.rounded() - 6, y: bounds.midY - 6, width: 12, height: 12)).fill()
+    UIBezierPath(discAt: CGPoint(x: x.rounded(), y: bounds.midY), radius: 6).fill(Palette.accent)
   }
 
   // MARK: Choosing a moment
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch)
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    choose(touch)
-    return true
-  }
-
-  private func choose(_ touch: UITouch) {
+  override func follow(_ touch: UITouch) {
     let width = max(1, bounds.width - 2 * LanesView.inset)
     let place = length * Double((touch.location(in: self).x - LanesView.inset) / width)
     chosenTime = place >= lanes.axis.length ? .infinity : lanes.axis.time(at: max(0, place))

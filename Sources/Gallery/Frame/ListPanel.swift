@@ -35,11 +35,8 @@ final class ListPanel: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.accessibilityIdentifier = identifier
-    card.backgroundColor = Palette.sheet
-    card.layer.cornerRadius = Measure.largeRadius
-    card.layer.shadowOpacity = 0.25
-    card.layer.shadowRadius = 24
-    card.layer.shadowOffset = CGSize(width: 0, height: 8)
+    card.setGround(Palette.sheet, radius: Measure.largeRadius)
+    card.castShadow(opacity: 0.25, radius: 24, down: 8)
     card.addSubview(heading)
     for (key, text) in rows {
       list.addSubview(key)
@@ -50,20 +47,11 @@ final class ListPanel: UIViewController {
     view.addSubview(card)
   }
 
-  /// How far a press of an arrow key scrolls, in points.
-  private static let keyStep: CGFloat = 48
-
   /// Scrolls the list by an arrow key, if it does not all fit; returns whether the key does that.
   func scroll(by key: UIKey) -> Bool {
     let furthest = list.contentSize.height - list.bounds.height
-    guard furthest > 0 else { return false }
-    let step: CGFloat
-    switch key.keyCode {
-    case .keyboardUpArrow: step = -ListPanel.keyStep
-    case .keyboardDownArrow: step = ListPanel.keyStep
-    default: return false
-    }
-    list.contentOffset.y = min(max(list.contentOffset.y + step, 0), furthest)
+    guard furthest > 0, let way = key.scrollWay, way.dy != 0 else { return false }
+    list.contentOffset.y = min(max(list.contentOffset.y + way.dy, 0), furthest)
     return true
   }
 

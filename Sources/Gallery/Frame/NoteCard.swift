@@ -14,7 +14,7 @@ final class NoteCard: UIScrollView {
       superview?.setNeedsLayout()
     }
   }
-  private(set) var labels: [UILabel] = []
+  private(set) var labels: [BalancedLabel] = []
 
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -35,12 +35,13 @@ final class NoteCard: UIScrollView {
 
 extension ArticleNote {
   /// What the article says, and what UIKit does, each under its heading.
-  var labels: [UILabel] {
+  var labels: [BalancedLabel] {
     [
-      UILabel("✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
-      UILabel(article, font: TypeScale.body, lines: 0),
-      UILabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
-      UILabel(uikit, font: TypeScale.body, lines: 0),
+      BalancedLabel(
+        "✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
+      BalancedLabel(article, font: TypeScale.body, lines: 0),
+      BalancedLabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
+      BalancedLabel(uikit, font: TypeScale.body, lines: 0),
     ]
   }
 }
@@ -51,10 +52,10 @@ extension UIView {
     let room = max(0, width - 32)
     var top: CGFloat = 16
     for part in parts {
-      if let label = part as? UILabel { label.balance(ChineseLines.withoutMarks(label.text ?? ""), in: room) }
+      if let label = part as? BalancedLabel { label.balance(label.text ?? "", in: room) }
       let height = part.sizeThatFits(CGSize(width: room, height: 10_000)).height.rounded(.up)
       part.frame = CGRect(x: 16, y: top, width: room, height: height)
-      let isHeading = (part as? UILabel)?.font == TypeScale.bodyStrong
+      let isHeading = (part as? BalancedLabel)?.font == TypeScale.bodyStrong
       top += height + (isHeading ? 4 : 16)
     }
     return top

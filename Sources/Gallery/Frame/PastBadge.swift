@@ -1,21 +1,16 @@
 import UIKit
 
 /// What says over the stage how long ago the moment is that it shows, and leads back to the present.
-final class PastBadge: UIControl {
-  private let label = UILabel("", font: TypeScale.bodyStrong, color: Palette.sheet)
+final class PastBadge: BaseControl {
+  private let label = UILabel("", font: TypeScale.bodyStrong, color: Palette.sheet, alignment: .center)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "pastBadge"
     isHidden = true
     pointerShape = .hand
-    layer.cornerRadius = PastBadge.height / 2
-    backgroundColor = Palette.gesture
-    label.textAlignment = .center
+    setGround(Palette.gesture, radius: PastBadge.height / 2)
     addSubview(label)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   static let height: CGFloat = 28
 

@@ -3,14 +3,15 @@ import UIKit
 /// The road above every stage: the chapter's stations stand out, and those that the latest press went by are lit.
 ///
 /// A press on a station opens the scene that explains it first. In a low window the other chapters' stations are bars.
-final class RoadStrip: UIView {
+final class RoadStrip: BaseView {
   /// Called with the scene of a station that was pressed.
   var choose: ((Scene) -> Void)?
   /// Whether there is room for small names alone.
   var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
-  private(set) var trip = RoadTrip()
-  /// Whether the whole course is done.
-  private(set) var isComplete = false
+  /// The way that an event went: its stations are lit.
+  var trip = RoadTrip() { didSet { if trip != oldValue { restyle() } } }
+  /// Whether the whole course is done, and every station ticked.
+  var isComplete = false { didSet { if isComplete != oldValue { restyle() } } }
   let stops = RoadStation.allCases.map { RoadStop($0) }
   private var own: Set<RoadStation> = []
 
@@ -18,8 +19,7 @@ final class RoadStrip: UIView {
   nonisolated static let compactHeight: CGFloat = 12
   private static let gap: CGFloat = 4
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "roadStrip"
     for stop in stops {
       stop.addAction(
@@ -28,25 +28,9 @@ final class RoadStrip: UIView {
     }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   /// Shows which stations a scene is about.
   func show(_ scene: Scene) {
     own = scene.stations
-    restyle()
-  }
-
-  /// Lights the stations that an event went by.
-  func show(_ trip: RoadTrip) {
-    guard trip != self.trip else { return }
-    self.trip = trip
-    restyle()
-  }
-
-  /// Ticks every station at the end of the course.
-  func show(isComplete: Bool) {
-    guard isComplete != self.isComplete else { return }
-    self.isComplete = isComplete
     restyle()
   }
 
@@ -58,10 +42,9 @@ final class RoadStrip: UIView {
         case .chain where trip.calledCount > 0: "\u{2191}\(trip.calledCount)"
         default: ""
         }
-      stop.show(
-        RoadStop.Look(
-          isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
-          isCompact: isCompact, count: count))
+      stop.look = RoadStop.Look(
+        isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
+        isCompact: isCompact, count: count)
     }
     setNeedsLayout()
   }
@@ -114,7 +97,7 @@ final class RoadStop: UIControl {
   }
 
   let station: RoadStation
-  private(set) var look = Look()
+  var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
   /// How much of it is written, and how large.
   enum Size: CaseIterable {
     case usual, small, ownAlone, dots
@@ -131,12 +114,6 @@ final class RoadStop: UIControl {
   }
 
   required init?(coder: NSCoder) { nil }
-
-  func show(_ look: Look) {
-    guard look != self.look else { return }
-    self.look = look
-    setNeedsDisplay()
-  }
 
   override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
@@ -159,41 +136,34 @@ final class RoadStop: UIControl {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     guard !look.isCompact else {
       let isDone = look.isLit || look.isDone
       guard isShort else {
         // The lines of some scripts are higher than the strip, their characters are not.
-        return context.draw(
-          text, font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
+        return text.draw(
+          font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
           alignment: .center)
       }
-      (isDone ? station.color : look.isOwn ? Palette.outside : Palette.line).setFill()
       let bar = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
-      return UIBezierPath(roundedRect: bar, cornerRadius: 2).fill()
+      return UIBezierPath(roundedRect: bar, cornerRadius: 2)
+        .fill(isDone ? station.color : look.isOwn ? Palette.outside : Palette.line)
     }
     if look.isOwn || isHighlighted {
-      (isHighlighted ? Palette.line : Palette.panel).setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: Measure.smallRadius).fill()
+      UIBezierPath(
+        roundedRect: bounds, cornerRadius: Measure.smallRadius
+      ).fill(isHighlighted ? Palette.line : Palette.panel)
     }
     drawDot(at: CGPoint(x: 9, y: bounds.midY))
     guard !isShort else { return }
-    context.draw(
-      text, font: font, color: look.isOwn || look.isLit ? Palette.ink : Palette.quietInk,
+    text.draw(
+      font: font, color: look.isOwn || look.isLit ? Palette.ink : Palette.quietInk,
       in: CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height))
   }
 
   /// A ring, or a disc where the event went by; at the end of the course with a tick.
   private func drawDot(at middle: CGPoint) {
     guard !look.isDone else { return PanelShape.tick.draw(at: middle, color: station.color) }
-    let dot = UIBezierPath(ovalIn: CGRect(x: middle.x - 4.5, y: middle.y - 4.5, width: 9, height: 9))
-    if look.isLit {
-      station.color.setFill()
-      dot.fill()
-    } else {
-      dot.lineWidth = 1.5
-      Palette.outside.setStroke()
-      dot.stroke()
-    }
+    let dot = UIBezierPath(discAt: middle, radius: 4.5)
+    if look.isLit { dot.fill(station.color) } else { dot.stroke(Palette.outside, width: 1.5) }
   }
 }

@@ -23,8 +23,7 @@ final class ScrollBar: UIView {
     super.init(frame: .zero)
     accessibilityIdentifier = identifier
     pointerShape = .hand
-    backgroundColor = Palette.panel
-    layer.cornerRadius = StagePort.barThickness / 2
+    setGround(Palette.panel, radius: StagePort.barThickness / 2)
     layer.borderColor = .following(Palette.line)
     layer.borderWidth = 1
     knob.backgroundColor = Palette.quietInk

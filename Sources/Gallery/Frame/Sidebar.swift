@@ -3,7 +3,7 @@ import UIKit
 /// The course: the scenes by chapter, and how far each has been done.
 ///
 /// It scrolls where there are more than fit.
-final class Sidebar: UIView, UIScrollViewDelegate {
+final class Sidebar: BaseView, UIScrollViewDelegate {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
   /// Shows and hides the list of keys.
@@ -22,11 +22,11 @@ final class Sidebar: UIView, UIScrollViewDelegate {
   private static let titleHeight: CGFloat = 20
   private static let rowHeights: ClosedRange<CGFloat> = 19...28
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.panel
     clipsToBounds = true
     list.accessibilityIdentifier = "sceneList"
+    helpButton.word = CourseWords.keys
     list.delegate = self
     for part in [heading, motto, helpButton, list, moreMark] { addSubview(part) }
     for chapter in Chapter.allCases {
@@ -42,8 +42,6 @@ final class Sidebar: UIView, UIScrollViewDelegate {
     }
   }
 
-  required init?(coder: NSCoder) { nil }
-
   private var rows: [CourseRow] { chapters.flatMap(\.rows) }
 
   override var isHidden: Bool {
@@ -57,9 +55,10 @@ final class Sidebar: UIView, UIScrollViewDelegate {
   override func layoutSubviews() {
     let width = bounds.width
     let side: CGFloat = 28
-    helpButton.frame = CGRect(x: width - 16 - side, y: 14, width: side, height: side)
-    heading.frame = CGRect(x: 16, y: 12, width: helpButton.frame.minX - 24, height: 26)
-    motto.frame = CGRect(x: 16, y: 38, width: helpButton.frame.minX - 24, height: 16)
+    let helpWidth = helpButton.width(at: side)
+    helpButton.frame = CGRect(x: width - 8 - helpWidth, y: 14, width: helpWidth, height: side)
+    heading.frame = CGRect(x: 16, y: 12, width: helpButton.frame.minX - 20, height: 26)
+    motto.frame = CGRect(x: 16, y: 38, width: width - 32, height: 16)
     list.frame = CGRect(
       x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
     let titles = CGFloat(chapters.count) * Sidebar.titleHeight
@@ -105,43 +104,29 @@ final class Sidebar: UIView, UIScrollViewDelegate {
 /// An arrow down at the edge of a list that goes on there.
 private final class MoreMark: Drawing {
   override func draw(_ rect: CGRect) {
-    Palette.panel.withAlphaComponent(0.9).setFill()
-    UIBezierPath(rect: bounds).fill()
-    let arrow = UIBezierPath()
-    arrow.move(to: CGPoint(x: bounds.midX - 6, y: bounds.midY - 2))
-    arrow.addLine(to: CGPoint(x: bounds.midX, y: bounds.midY + 4))
-    arrow.addLine(to: CGPoint(x: bounds.midX + 6, y: bounds.midY - 2))
-    arrow.lineWidth = 2
+    UIBezierPath(rect: bounds).fill(Palette.panel.withAlphaComponent(0.9))
+    let arrow = UIBezierPath(
+      lines: [(-6, -2), (0, 4), (6, -2)], from: CGPoint(x: bounds.midX, y: bounds.midY))
     arrow.lineCapStyle = .round
-    Palette.quietInk.setStroke()
-    arrow.stroke()
+    arrow.stroke(Palette.quietInk, width: 2)
   }
 }
 
 /// One row of the sidebar: a scene, and a tick when all its steps are done.
-final class CourseRow: UIControl {
+final class CourseRow: MenuRow {
   let scene: Scene
-  private let label: UILabel
-  private let count = UILabel("", font: TypeScale.figures, color: Palette.quietInk)
+  private let count = UILabel("", font: TypeScale.figures, color: Palette.quietInk, alignment: .right)
   private let mark = StepMark(frame: .zero)
 
   init(_ scene: Scene) {
     self.scene = scene
-    label = UILabel(scene.title, font: TypeScale.body)
-    super.init(frame: .zero)
-    layer.cornerRadius = Measure.smallRadius
-    pointerShape = .hand
-    count.textAlignment = .right
+    super.init(title: scene.title.string)
     mark.isDone = true
     mark.isHidden = true
-    for part in [label, count, mark] { addSubview(part) }
-    restyle()
+    for part in [count, mark] { addSubview(part) }
   }
 
   required init?(coder: NSCoder) { nil }
-
-  override var isSelected: Bool { didSet { restyle() } }
-  override var isHighlighted: Bool { didSet { restyle() } }
 
   func show(_ steps: [Bool]) {
     let done = steps.count { $0 }
@@ -157,10 +142,8 @@ final class CourseRow: UIControl {
     mark.frame = CGRect(x: bounds.width - 24, y: ((bounds.height - 16) / 2).rounded(), width: 16, height: 16)
   }
 
-  private func restyle() {
-    label.textColor = isSelected ? Palette.sheet : Palette.ink
+  override func restyle() {
+    super.restyle()
     count.textColor = isSelected ? Palette.sheet : Palette.quietInk
-    label.font = isSelected ? TypeScale.bodyStrong : TypeScale.body
-    backgroundColor = isSelected ? Palette.accent : isHighlighted ? Palette.line : nil
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands above the scene: its title, the one sentence that it shows, and what shows and hides the panels at its sides.
-final class StageHeader: UIView {
+final class StageHeader: BaseView {
   let sidebarButton = GlyphButton(.sidebar, named: "sidebarButton")
   let xrayButton = GlyphButton(.layers, named: "xrayButton")
   let codeButton = GlyphButton(.code, named: "codeButton")
@@ -24,14 +24,11 @@ final class StageHeader: UIView {
   private let title = UILabel("", font: TypeScale.large)
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     title.accessibilityIdentifier = "sceneTitle"
     lesson.accessibilityIdentifier = "lesson"
     for part in [title, lesson, sidebarButton, xrayButton, codeButton, inspectorButton] { addSubview(part) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ scene: Scene) {
     title.text = scene.title.string
@@ -46,7 +43,8 @@ final class StageHeader: UIView {
     sidebarButton.frame = CGRect(x: margin, y: top, width: side, height: side)
     inspectorButton.frame = CGRect(x: bounds.width - margin - side, y: top, width: side, height: side)
     codeButton.frame = CGRect(x: inspectorButton.frame.minX - side - gap, y: top, width: side, height: side)
-    xrayButton.frame = CGRect(x: codeButton.frame.minX - side - gap, y: top, width: side, height: side)
+    let width = isCompact ? side : xrayButton.width(at: side)
+    xrayButton.frame = CGRect(x: codeButton.frame.minX - width - gap, y: top, width: width, height: side)
     let left = sidebarButton.frame.maxX + 2 * gap
     let right = xrayButton.frame.minX - 2 * gap
     if isCompact {

@@ -22,11 +22,8 @@ final class StagePane: UIView {
     (self.stage, self.overlay) = (stage, overlay)
     super.init(frame: .zero)
     accessibilityIdentifier = "stagePane"
-    sheet.backgroundColor = Palette.sheet
-    sheet.layer.cornerRadius = Measure.largeRadius
-    sheet.layer.shadowOpacity = 0.18
-    sheet.layer.shadowRadius = 24
-    sheet.layer.shadowOffset = CGSize(width: 0, height: 8)
+    sheet.setGround(Palette.sheet, radius: Measure.largeRadius)
+    sheet.castShadow(opacity: 0.18, radius: 24, down: 8)
     stage.layer.cornerRadius = Measure.largeRadius
     stage.clipsToBounds = true
     overlay.layer.cornerRadius = Measure.largeRadius

@@ -22,13 +22,13 @@ final class StepRow: UIView {
     }
   }
 
-  private let label: UILabel
+  private let label: BalancedLabel
   private let text: String
   private let mark = StepMark(frame: .zero)
 
   init(_ text: String) {
     self.text = text
-    label = UILabel(text, font: TypeScale.body, lines: 3)
+    label = BalancedLabel(text, font: TypeScale.body, lines: 3)
     super.init(frame: .zero)
     // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
     isUserInteractionEnabled = false
@@ -74,23 +74,11 @@ final class StepMark: Drawing {
   override func draw(_ rect: CGRect) {
     let disc = UIBezierPath(ovalIn: bounds.insetBy(dx: 1, dy: 1))
     guard isDone || parts.count < 2 else { return drawParts() }
-    guard isDone else {
-      Palette.outside.setStroke()
-      disc.lineWidth = 1.5
-      disc.stroke()
-      return
-    }
-    Palette.found.setFill()
-    disc.fill()
-    let tick = UIBezierPath()
-    tick.move(to: CGPoint(x: bounds.midX - 3.5, y: bounds.midY))
-    tick.addLine(to: CGPoint(x: bounds.midX - 1, y: bounds.midY + 2.75))
-    tick.addLine(to: CGPoint(x: bounds.midX + 3.75, y: bounds.midY - 3))
-    tick.lineWidth = 2
-    tick.lineCapStyle = .round
-    tick.lineJoinStyle = .round
-    Palette.sheet.setStroke()
-    tick.stroke()
+    guard isDone else { return disc.stroke(Palette.outside, width: 1.5) }
+    disc.fill(Palette.found)
+    UIBezierPath(
+      lines: [(-3.5, 0), (-1, 2.75), (3.75, -3)], from: CGPoint(x: bounds.midX, y: bounds.midY)
+    ).stroke(Palette.sheet, width: 2, isRound: true)
   }
 
   private func drawParts() {
@@ -102,9 +90,7 @@ final class StepMark: Drawing {
         withCenter: CGPoint(x: bounds.midX, y: bounds.midY), radius: bounds.width / 2 - 2,
         startAngle: start + 0.2,
         endAngle: start + share - 0.2, clockwise: true)
-      arc.lineWidth = isPartDone ? 3.5 : 1.5
-      (isPartDone ? Palette.found : Palette.outside).setStroke()
-      arc.stroke()
+      arc.stroke(isPartDone ? Palette.found : Palette.outside, width: isPartDone ? 3.5 : 1.5)
     }
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands with the scene: what happened last, in one large sentence, and the steps, each with a tick when it is done.
-final class StoryView: UIView {
+final class StoryView: BaseView {
   /// How there is room for it.
   enum Form {
     /// Below the scene: the sentence in the middle, the steps in a column under it.
@@ -43,8 +43,7 @@ final class StoryView: UIView {
   private var following: LocalizedText?
   private var isComplete = false
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     sentence.accessibilityIdentifier = "sentence"
     sentence.addAction(UIAction { [weak self] _ in self?.sentenceWasPressed?() }, for: .touchUpInside)
     nextButton.accessibilityIdentifier = "nextButton"
@@ -53,8 +52,6 @@ final class StoryView: UIView {
     for part in [list, sentence, nextButton] { addSubview(part) }
     restyle()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Takes the keys to the sentence.
   func focusSentence() { window?.focus(sentence) }
@@ -274,50 +271,5 @@ final class StoryView: UIView {
     let height: CGFloat = isLow ? 24 : 32
     nextButton.frame = CGRect(x: right - width, y: bottom - height, width: width, height: height)
     return width
-  }
-}
-
-/// The large sentence, which keys can go to so that it can be copied.
-final class SentenceControl: UIControl {
-  private let label = UILabel("", font: TypeScale.large, lines: 0)
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isOpaque = false
-    layer.cornerRadius = Measure.smallRadius
-    addSubview(label)
-  }
-
-  required init?(coder: NSCoder) { nil }
-
-  var text = "" {
-    didSet {
-      label.text = text
-      setNeedsLayout()
-    }
-  }
-  var font: UIFont {
-    get { label.font }
-    set { label.font = newValue }
-  }
-  var textAlignment: NSTextAlignment {
-    get { label.textAlignment }
-    set { label.textAlignment = newValue }
-  }
-
-  /// How many lines more than needed it may take, so that each ends well.
-  var spareLines = 0 { didSet { if spareLines != oldValue { setNeedsLayout() } } }
-
-  override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
-
-  /// Ends its lines well in so much room, and returns the width at which they are about equally long, in points.
-  @discardableResult
-  func balance(in width: CGFloat) -> CGFloat {
-    label.balance(text, in: width, spareLines: spareLines)
-  }
-
-  override func layoutSubviews() {
-    label.frame = bounds
-    balance(in: bounds.width)
   }
 }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The session's time under everything: play and pause, one event back and forward, the pace, and the lanes.
-final class TimelineBar: UIView {
+final class TimelineBar: BaseView {
   /// What the buttons and the lanes ask for.
   enum Request {
     case togglePause, step, stepBack, changeRate
@@ -19,15 +19,13 @@ final class TimelineBar: UIView {
   let rateButton = RateButton(frame: .zero)
   private let lanes = LanesView(frame: .zero)
   private let names = LaneNames(frame: .zero)
-  private let time = UILabel("", font: TypeScale.time)
+  private let time = UILabel("", font: TypeScale.time, alignment: .right)
   private let line = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "timeline"
     line.backgroundColor = Palette.line
-    time.textAlignment = .right
     time.accessibilityIdentifier = "time"
     for part in [line, backButton, playButton, stepButton, rateButton, names, lanes, time] {
       addSubview(part)
@@ -43,8 +41,6 @@ final class TimelineBar: UIView {
         if let self { request?(.go(lanes.chosenTime)) }
       }, for: .valueChanged)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let height = bounds.height
@@ -81,22 +77,18 @@ final class TimelineBar: UIView {
 }
 
 /// The pace: how much slower than the clock the stage's time goes.
-final class RateButton: UIControl {
+final class RateButton: BaseControl {
   /// The paces, each a press after the other.
   static let rates = [1, 0.5, 0.25, 0.1]
-  private let label = UILabel("", font: TypeScale.time)
+  private let label = UILabel("", font: TypeScale.time, alignment: .center)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "rateButton"
     layer.cornerRadius = Measure.smallRadius
     pointerShape = .hand
-    label.textAlignment = .center
     addSubview(label)
     show(1)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? Palette.line : nil } }
 
@@ -117,20 +109,16 @@ final class RateButton: UIControl {
 }
 
 /// What the lanes are, at their left.
-final class LaneNames: UIView {
+final class LaneNames: BaseView {
   static let width: CGFloat = 64
-  private let labels = TimelineWords.lanes.map { UILabel($0, font: TypeScale.small, color: Palette.quietInk) }
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    isUserInteractionEnabled = false
-    for label in labels {
-      label.textAlignment = .right
-      addSubview(label)
-    }
+  private let labels = TimelineWords.lanes.map {
+    UILabel($0, font: TypeScale.small, color: Palette.quietInk, alignment: .right)
   }
 
-  required init?(coder: NSCoder) { nil }
+  override func setUp() {
+    isUserInteractionEnabled = false
+    labels.forEach(addSubview)
+  }
 
   override func layoutSubviews() {
     for (label, lane) in zip(labels, LanesView.lanes(in: bounds)) {

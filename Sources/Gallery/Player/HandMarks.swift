@@ -42,20 +42,11 @@ final class TouchMark: UIView {
 
   override func draw(_ rect: CGRect) {
     let ring = bounds.insetBy(dx: 4, dy: 4)
-    Palette.gesture.withAlphaComponent(0.25).setFill()
-    UIBezierPath(ovalIn: ring).fill()
-    stroke(ring.insetBy(dx: -2, dy: -2), width: 2, UIColor(white: 1, alpha: 0.8))
-    stroke(ring, width: 3, Palette.gesture)
+    UIBezierPath(ovalIn: ring).fill(Palette.gesture.withAlphaComponent(0.25))
+    UIBezierPath(ovalIn: ring.insetBy(dx: -2, dy: -2)).stroke(UIColor(white: 1, alpha: 0.8), width: 2)
+    UIBezierPath(ovalIn: ring).stroke(Palette.gesture, width: 3)
     let inset = (bounds.width - TouchMark.dotSize) / 2
-    Palette.gesture.setFill()
-    UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset)).fill()
-  }
-
-  private func stroke(_ rect: CGRect, width: CGFloat, _ color: UIColor) {
-    let circle = UIBezierPath(ovalIn: rect)
-    circle.lineWidth = width
-    color.setStroke()
-    circle.stroke()
+    UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset)).fill(Palette.gesture)
   }
 }
 
@@ -69,17 +60,10 @@ final class PointerMark: UIView {
   ]
 
   override func draw(_ rect: CGRect) {
-    let path = UIBezierPath()
-    for (index, step) in PointerMark.outline.enumerated() {
-      let point = CGPoint(x: PointerMark.tip.x + step.x, y: PointerMark.tip.y + step.y)
-      if index == 0 { path.move(to: point) } else { path.addLine(to: point) }
-    }
+    let path = UIBezierPath(lines: PointerMark.outline, from: PointerMark.tip)
     path.close()
-    path.lineWidth = 3
     path.lineJoinStyle = .round
-    UIColor.white.setStroke()
-    path.stroke()
-    Palette.gesture.setFill()
-    path.fill()
+    path.stroke(UIColor.white, width: 3)
+    path.fill(Palette.gesture)
   }
 }

@@ -1,14 +1,14 @@
 import UIKit
 
 /// What stands below the picture: a button to play and pause, the time as a line and in figures, and one line of text.
-final class PlayerBar: UIView {
+final class PlayerBar: BaseView {
   static let height: CGFloat = 72
 
   let playButton = PlayButton(frame: .zero)
   let timeBar = TimeBar(frame: .zero)
   private let topLine = UIView()
   private let elapsed = UILabel("", font: TypeScale.time)
-  private let total = UILabel("", font: TypeScale.time, color: Palette.quietInk)
+  private let total = UILabel("", font: TypeScale.time, color: Palette.quietInk, alignment: .right)
   private let caption = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private let keys = UILabel(
     PlayerWords.keys, font: TypeScale.body,
@@ -21,23 +21,19 @@ final class PlayerBar: UIView {
   /// How much room what is played has beside the keys, at least.
   private static let captionWidth: CGFloat = 328
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "playerBar"
     elapsed.accessibilityIdentifier = "elapsedTime"
     total.accessibilityIdentifier = "totalTime"
     caption.accessibilityIdentifier = "caption"
     topLine.backgroundColor = Palette.line
-    total.textAlignment = .right
     keys.textAlignment = .right
     problemMark.isHidden = true
     for part in [topLine, playButton, elapsed, timeBar, total, caption, keys, problemMark] {
       addSubview(part)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (margin, width) = (PlayerBar.margin, PlayerBar.timeWidth)
@@ -87,15 +83,6 @@ final class PlayerBar: UIView {
 /// A cross beside the reason why a session cannot go on.
 final class ProblemMark: UIView {
   override func draw(_ rect: CGRect) {
-    let cross = UIBezierPath()
-    let box = bounds.insetBy(dx: 3, dy: 3)
-    cross.move(to: CGPoint(x: box.minX, y: box.minY))
-    cross.addLine(to: CGPoint(x: box.maxX, y: box.maxY))
-    cross.move(to: CGPoint(x: box.maxX, y: box.minY))
-    cross.addLine(to: CGPoint(x: box.minX, y: box.maxY))
-    cross.lineWidth = 3
-    cross.lineCapStyle = .round
-    Palette.cancelled.setStroke()
-    cross.stroke()
+    drawCross(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.width / 2 - 3, Palette.cancelled)
   }
 }

@@ -3,20 +3,17 @@ import UIKit
 /// Shows the screen of an application that is replayed, scaled to fit; what is done to this view does not reach it.
 ///
 /// The view itself is as large as whole points go, so that its edges are sharp; the picture in it may be larger by less.
-final class RecordedScreenView: UIView {
+final class RecordedScreenView: BaseView {
   private(set) var screen: UIScreen?
   private let picture = UIView()
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = .black
     accessibilityIdentifier = "recordedScreen"
     addSubview(picture)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a screen in place of the one that was shown; nil shows none.
   func show(_ screen: UIScreen?) {

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A press anywhere on the line goes there. It sends `valueChanged` for each move of a finger, and `touchDown` and the events
 /// of its end around them.
-final class TimeBar: UIControl {
+final class TimeBar: BaseControl {
   /// The share of the time that has gone by, from 0 to 1.
   var value = 0.0 { didSet { if value != oldValue { setNeedsLayout() } } }
 
@@ -15,8 +15,7 @@ final class TimeBar: UIControl {
   private static let lineHeight: CGFloat = 6
   private static let knobSize: CGFloat = 16
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     accessibilityIdentifier = "timeBar"
     pointerShape = .hand
     track.backgroundColor = Palette.line
@@ -31,8 +30,6 @@ final class TimeBar: UIControl {
       addSubview(part)
     }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Where the knob's middle can be, from left to right.
   private var line: CGRect {
@@ -53,17 +50,7 @@ final class TimeBar: UIControl {
 
   // MARK: Moving
 
-  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    move(to: touch)
-    return true
-  }
-
-  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-    move(to: touch)
-    return true
-  }
-
-  private func move(to touch: UITouch) {
+  override func follow(_ touch: UITouch) {
     let line = line
     value = min(max(Double((touch.location(in: self).x - line.minX) / line.width), 0), 1)
     sendActions(for: .valueChanged)

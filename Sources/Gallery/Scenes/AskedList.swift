@@ -25,7 +25,7 @@ struct AskedView: Equatable {
 }
 
 /// The views that the last search asked, in order: each with its number, its name and what it returned.
-final class AskedList: UIView, Apparatus {
+final class AskedList: BaseView, Apparatus {
   private static let rowHeight: CGFloat = 32
   /// Where the names and what was returned begin, in points.
   private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
@@ -33,12 +33,9 @@ final class AskedList: UIView, Apparatus {
   private(set) var asked: [AskedView] = []
   private var marks: [SearchMark] = []
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isOpaque = false
   }
-
-  required init?(coder: NSCoder) { nil }
 
   func show(_ asked: [AskedView]) {
     self.asked = asked
@@ -52,25 +49,23 @@ final class AskedList: UIView, Apparatus {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     drawTexts(
-      AskedWords.asked.string, AskedWords.returned.string, font: TypeScale.bodyStrong, y: 0, context)
+      AskedWords.asked.string, AskedWords.returned.string, font: TypeScale.bodyStrong, y: 0)
     for (index, (view, mark)) in zip(asked, marks).enumerated() {
       let y = CGFloat(index + 1) * AskedList.rowHeight
-      mark.draw(in: CGRect(x: 0, y: y, width: AskedList.columns.asked, height: AskedList.rowHeight), context)
-      drawTexts(view.name, view.returned, font: TypeScale.body, y: y, context)
+      mark.draw(in: CGRect(x: 0, y: y, width: AskedList.columns.asked, height: AskedList.rowHeight))
+      drawTexts(view.name, view.returned, font: TypeScale.body, y: y)
     }
     guard asked.isEmpty else { return }
-    context.draw(
-      AskedWords.noView.string, color: Palette.quietInk,
-      in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
+    AskedWords.noView.draw(
+      color: Palette.quietInk, in: row(at: AskedList.columns.asked, y: AskedList.rowHeight))
   }
 
   private func drawTexts(
-    _ name: String, _ returned: String, font: UIFont, y: CGFloat, _ context: CGContext
+    _ name: String, _ returned: String, font: UIFont, y: CGFloat
   ) {
-    context.draw(name, font: font, in: row(at: AskedList.columns.asked, y: y))
-    context.draw(returned, font: font, in: row(at: AskedList.columns.returned, y: y))
+    name.draw(font: font, in: row(at: AskedList.columns.asked, y: y))
+    returned.draw(font: font, in: row(at: AskedList.columns.returned, y: y))
   }
 
   private func row(at x: CGFloat, y: CGFloat) -> CGRect {

@@ -57,23 +57,16 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
   private lazy var pin = addSwitch(Words.pin.string, named: "pinSwitch", isOn: true)
 
   override var opening: LocalizedText { Words.dragTheList }
-  override var subject: UIView { screen }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     screen.clipsToBounds = true
-    dimming.accessibilityIdentifier = "dimming"
-    dimming.frame = screen.bounds
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.5)
     let tap = UITapGestureRecognizer(target: self, action: BottomSheetController.lower)
-    tap.name = "dimmingTap"
-    dimming.addGestureRecognizer(tap)
-    sheet.accessibilityIdentifier = "sheet"
-    sheet.backgroundColor = Palette.sheet
-    sheet.layer.cornerRadius = Measure.largeRadius
+    dimming.add(tap, named: "dimmingTap")
+    sheet.setGround(Palette.sheet, radius: Measure.largeRadius)
     let grip = UIView(frame: CGRect(x: 116, y: 12, width: 40, height: 5))
-    grip.backgroundColor = Palette.outside
-    grip.layer.cornerRadius = 2.5
+    grip.setGround(Palette.outside, radius: 2.5)
     list.setUp(named: "list", frame: CGRect(x: 0, y: 0, width: 272, height: 0), color: Palette.sheet)
     list.addRows(16)
     list.delegate = self
@@ -81,11 +74,13 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     let picture = UIImageView(image: PaintedPhoto.picture)
     picture.contentMode = .scaleAspectFill
     picture.frame = screen.bounds
-    for part in [picture, dimming, sheet] { screen.addSubview(part) }
+    screen.addSubview(picture)
+    screen.add(dimming, named: "dimming", at: screen.bounds)
+    screen.add(sheet, named: "sheet")
     view.addSubview(screen)
     sheetTop = Self.down
     _ = pin
-    addTale(in: .bottomSheet)
+    addTale(of: screen, in: .bottomSheet)
   }
 
   /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming follows it.

@@ -61,42 +61,35 @@ final class ChainList: Drawing {
   private static let (rowHeight, rowDistance): (CGFloat, CGFloat) = (36, 40)
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let top = bounds.height - CGFloat(rows.count) * ChainList.rowDistance
     if top >= 24 {
-      context.draw(
-        Words.chain.string, font: TypeScale.bodyStrong,
-        in: CGRect(x: 8, y: top - 24, width: bounds.width - 16, height: 24))
+      Words.chain.draw(
+        font: TypeScale.bodyStrong, in: CGRect(x: 8, y: top - 24, width: bounds.width - 16, height: 24))
     }
     for (index, row) in rows.enumerated() {
       let top = bounds.height - CGFloat(index) * ChainList.rowDistance - ChainList.rowHeight
-      draw(row, in: CGRect(x: 0, y: top, width: bounds.width, height: ChainList.rowHeight), context)
+      draw(row, in: CGRect(x: 0, y: top, width: bounds.width, height: ChainList.rowHeight))
     }
   }
 
-  private func draw(_ row: Row, in place: CGRect, _ context: CGContext) {
+  private func draw(_ row: Row, in place: CGRect) {
     let path = UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius)
-    Palette.card.setFill()
-    path.fill()
+    path.fill(Palette.card)
     if row.deed == .kept {
-      Palette.chain.withAlphaComponent(0.2 * row.progress).setFill()
-      path.fill()
-      let edge = UIBezierPath(
-        roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius - 1)
-      edge.lineWidth = 2
-      Palette.chain.withAlphaComponent(row.progress).setStroke()
-      edge.stroke()
+      path.fill(Palette.chain.withAlphaComponent(0.2 * row.progress))
+      UIBezierPath.strokeEdge(
+        of: place, radius: Measure.smallRadius, Palette.chain.withAlphaComponent(row.progress), width: 2)
     }
     let text = place.insetBy(dx: 8, dy: 0)
-    context.draw(
-      row.name.string, color: row.progress > 0 ? Palette.ink : Palette.quietInk,
+    row.name.draw(
+      color: row.progress > 0 ? Palette.ink : Palette.quietInk,
       in: CGRect(x: text.minX + 44, y: text.minY, width: 104, height: text.height))
     guard let number = row.number, row.progress > 0 else { return }
     StepBadge(number: number, isLast: row.deed == .kept, isDropped: row.deed == .dropped)
       .draw(
-        in: CGRect(x: text.minX, y: text.midY - 10, width: 36, height: 20), alpha: row.progress, context)
-    context.draw(
-      row.deed.words.string, font: row.deed == .kept ? TypeScale.bodyStrong : TypeScale.body,
+        in: CGRect(x: text.minX, y: text.midY - 10, width: 36, height: 20), alpha: row.progress)
+    row.deed.words.draw(
+      font: row.deed == .kept ? TypeScale.bodyStrong : TypeScale.body,
       color: Palette.ink.withAlphaComponent(row.progress), in: text, alignment: .right)
   }
 }

@@ -33,41 +33,37 @@ final class ChainPair: Drawing {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext(), !responders.isEmpty else { return }
+    guard !responders.isEmpty else { return }
     let half = bounds.width / 2
     let head = ChainPair.headHeight
-    context.draw(
-      RoadWords.down.string, font: TypeScale.bodyStrong, color: Palette.found,
-      in: CGRect(x: 0, y: 0, width: half, height: head))
-    context.draw(
-      RoadWords.up.string, font: TypeScale.bodyStrong, color: Palette.chain,
-      in: CGRect(x: half, y: 0, width: half, height: head), alignment: .right)
+    RoadWords.down.draw(
+      font: TypeScale.bodyStrong, color: Palette.found, in: CGRect(x: 0, y: 0, width: half, height: head))
+    RoadWords.up.draw(
+      font: TypeScale.bodyStrong, color: Palette.chain, in: CGRect(x: half, y: 0, width: half, height: head),
+      alignment: .right)
     let height = min(30, ((bounds.height - head) / CGFloat(responders.count)).rounded(.down))
     for (index, responder) in responders.reversed().enumerated() {
       let row = CGRect(x: 0, y: head + CGFloat(index) * height, width: bounds.width, height: height)
-      draw(responder, names[responders.count - 1 - index], in: row, context)
+      draw(responder, names[responders.count - 1 - index], in: row)
     }
   }
 
-  private func draw(_ responder: ObjectID, _ name: String, in row: CGRect, _ context: CGContext) {
+  private func draw(_ responder: ObjectID, _ name: String, in row: CGRect) {
     let plate = row.insetBy(dx: 56, dy: 2)
-    Palette.card.setFill()
-    UIBezierPath(roundedRect: plate, cornerRadius: Measure.smallRadius).fill()
+    UIBezierPath(roundedRect: plate, cornerRadius: Measure.smallRadius).fill(Palette.card)
     let isHit = responder == responders.first
-    context.draw(
-      name, font: isHit ? TypeScale.bodyStrong : TypeScale.body, in: plate.insetBy(dx: 8, dy: 0),
+    name.draw(
+      font: isHit ? TypeScale.bodyStrong : TypeScale.body, in: plate.insetBy(dx: 8, dy: 0),
       alignment: .center)
     let pill = CGRect(x: 4, y: row.midY - 10, width: 44, height: 20)
-    if let place = down[responder] { draw(place, "\u{2193}", Palette.found, in: pill, context) }
+    if let place = down[responder] { draw(place, "\u{2193}", Palette.found, in: pill) }
     if let place = up[responder] {
-      draw(place, "\u{2191}", Palette.chain, in: pill.offsetBy(dx: row.width - 52, dy: 0), context)
+      draw(place, "\u{2191}", Palette.chain, in: pill.offsetBy(dx: row.width - 52, dy: 0))
     }
   }
 
-  private func draw(_ place: Int, _ arrow: String, _ color: UIColor, in pill: CGRect, _ context: CGContext) {
-    color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2).fill()
-    context.draw(
-      "\(arrow) \(place)", font: TypeScale.bodyStrong, color: Palette.sheet, in: pill, alignment: .center)
+  private func draw(_ place: Int, _ arrow: String, _ color: UIColor, in pill: CGRect) {
+    UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2).fill(color)
+    "\(arrow) \(place)".draw(font: TypeScale.bodyStrong, color: Palette.sheet, in: pill, alignment: .center)
   }
 }

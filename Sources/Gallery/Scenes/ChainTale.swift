@@ -21,22 +21,26 @@ struct ChainStep: Equatable {
     return steps
   }
 
+  /// What the panels call a responder.
+  static func name(of responder: ObjectID) -> LocalizedText {
+    Scene.controllers.names[responder.name] ?? LocalizedText(verbatim: responder.name)
+  }
+
   private static func reason(for next: UIResponder, after last: UIResponder) -> LocalizedText {
-    let name = last.objectID.name
-    return switch (last, next) {
+    switch (last, next) {
     case (is UIWindow, is UIApplication): Words.application
-    case (is UIView, is UIViewController): Words.controller(of: name)
-    case (is UIView, is UIView): Words.superview(of: name)
-    case (is UIViewController, is UIViewController): Words.presents(name)
-    case (is UIViewController, is UIWindow): Words.window(of: name)
-    case (is UIViewController, is UIView): Words.superviewOfView(of: name)
+    case (is UIView, is UIViewController): Words.controller
+    case (is UIView, is UIView): Words.superview
+    case (is UIViewController, is UIViewController): Words.presents
+    case (is UIViewController, is UIWindow): Words.window
+    case (is UIViewController, is UIView): Words.superviewOfView
     case (is UIApplication, _): Words.delegate
     default: Words.next
     }
   }
 }
 
-/// The chain from the view that was pressed last to its end: each responder, why it is the next, and what it did.
+/// The chain from the view that was pressed last, at the bottom, up to its end: each responder, why it is the next, and what it did.
 final class ChainTale: DrawingCard {
   private let title = UILabel(Words.chain, font: TypeScale.bodyStrong)
   private let hint = UILabel(Words.noChain, font: TypeScale.body, color: Palette.quietInk)
@@ -44,15 +48,13 @@ final class ChainTale: DrawingCard {
 
   private static let (top, rowHeight): (CGFloat, CGFloat) = (40, 46)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     title.frame = CGRect(x: 16, y: 12, width: frame.width - 32, height: 24)
     hint.frame = CGRect(x: 16, y: ChainTale.top, width: frame.width - 32, height: 24)
     addSubview(title)
     addSubview(hint)
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Shows a chain, and how far a touch has come in it.
   func show(_ steps: [ChainStep], _ propagation: TouchPropagation) {
@@ -66,7 +68,7 @@ final class ChainTale: DrawingCard {
       row.isHidden = index >= steps.count
       guard index < steps.count else { continue }
       row.frame = CGRect(
-        x: 16, y: ChainTale.top + CGFloat(index) * ChainTale.rowHeight, width: bounds.width - 32,
+        x: 16, y: bounds.height - 8 - CGFloat(index + 1) * ChainTale.rowHeight, width: bounds.width - 32,
         height: ChainTale.rowHeight)
       let responder = steps[index].responder
       let isLast = index == steps.count - 1
@@ -78,20 +80,16 @@ final class ChainTale: DrawingCard {
 }
 
 /// One responder of a chain.
-final class ChainRow: UIView {
+final class ChainRow: BaseView {
   private let name = UILabel("", font: TypeScale.bodyStrong)
-  private let deed = UILabel("", font: TypeScale.body, color: Palette.chain)
+  private let deed = UILabel("", font: TypeScale.body, color: Palette.chain, alignment: .right)
   private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var badge: StepBadge? { didSet { setNeedsDisplay() } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isOpaque = false
-    deed.textAlignment = .right
     for part in [name, deed, reason] { addSubview(part) }
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let left: CGFloat = 44
@@ -102,7 +100,7 @@ final class ChainRow: UIView {
 
   /// Shows a responder; `place` is its place in the propagation, from 1, or nil if it was not notified and so did nothing.
   func show(_ step: ChainStep, place: Int?, deed words: LocalizedText) {
-    name.text = step.responder.name
+    name.text = ChainStep.name(of: step.responder).string
     name.textColor = place == nil ? Palette.quietInk : Palette.ink
     reason.text = step.reason.string
     deed.text = place == nil ? "" : words.string
@@ -112,7 +110,6 @@ final class ChainRow: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    badge?.draw(in: CGRect(x: 0, y: 2, width: 36, height: 20), alpha: 1, context)
+    badge?.draw(in: CGRect(x: 0, y: 2, width: 36, height: 20), alpha: 1)
   }
 }

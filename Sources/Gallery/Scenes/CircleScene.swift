@@ -24,30 +24,27 @@ nonisolated extension Scene {
 }
 
 /// A disc that is round to the finger too, a frame that shows the square it lives in, and a mark where it was pressed.
-final class CircleController: UIViewController, ExplainingScene {
+final class CircleController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
   private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let square = DashedSquare(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
   private let marks = PressMark(frame: CGRect(origin: .zero, size: Scene.sheetSize))
-  private let formula = UILabel(Words.formula, font: TypeScale.time, color: Palette.quietInk)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
+  private let formula = UILabel(
+    Words.formula, font: TypeScale.time, color: Palette.quietInk, alignment: .center)
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    formula.textAlignment = .center
+    super.viewDidLoad()
     formula.frame = CGRect(x: 32, y: 416, width: 576, height: 24)
-    circle.accessibilityIdentifier = "circle"
-    marks.accessibilityIdentifier = "pressMark"
     marks.middle = circle.center
-    for part in [square, circle, formula, marks] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.addSubview(square)
+    view.add(circle, named: "circle")
+    view.addSubview(formula)
+    view.add(marks, named: "pressMark")
   }
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     let place = circle.convert(touch.at, from: nil)
     let isInside = search.verdict(of: circle) == .hit
     let away = hypot(place.x - circle.bounds.midX, place.y - circle.bounds.midY)
@@ -68,18 +65,14 @@ final class CircleController: UIViewController, ExplainingScene {
 }
 
 /// A view that is touched only within its inscribed circle.
-final class RoundView: UIView {
+final class RoundView: BaseView {
   /// Its bounds.
   nonisolated static let square = CGRect(x: 0, y: 0, width: 200, height: 200)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Palette.accent
-    layer.cornerRadius = frame.width / 2
+  override func setUp() {
+    setGround(Palette.accent, radius: frame.width / 2)
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
     let radius = bounds.width / 2
@@ -105,10 +98,7 @@ final class RoundView: UIView {
 /// A dashed outline that lets touches fall through.
 final class DashedSquare: Drawing {
   override func draw(_ rect: CGRect) {
-    let path = UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5))
-    path.setLineDash([4, 4], count: 2, phase: 0)
-    Palette.outside.setStroke()
-    path.stroke()
+    UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)).stroke(Palette.outside, dash: [4, 4])
   }
 }
 
@@ -130,16 +120,12 @@ final class PressMark: Drawing {
   }
 
   override func draw(_ rect: CGRect) {
-    let path = UIBezierPath(ovalIn: PressMark.disc(at: middle, radius: PressMark.middleRadius))
+    let path = UIBezierPath(discAt: middle, radius: PressMark.middleRadius)
     if let press {
-      path.append(UIBezierPath(ovalIn: PressMark.disc(at: press.place, radius: PressMark.pressRadius)))
+      path.append(UIBezierPath(discAt: press.place, radius: PressMark.pressRadius))
       addLine(to: press.place, path)
     }
-    for (color, width) in [(Palette.sheet, CGFloat(4)), (Palette.ink, 2)] {
-      path.lineWidth = width
-      color.setStroke()
-      path.stroke()
-    }
+    for (color, width) in [(Palette.sheet, CGFloat(4)), (Palette.ink, 2)] { path.stroke(color, width: width) }
     if let press { write(press.distance, at: press.place) }
   }
 
@@ -162,13 +148,9 @@ final class PressMark: Drawing {
       origin: CGPoint(
         x: isLeft ? left : right,
         y: min(max(place.y - size.height / 2, bounds.minY), bounds.maxY - size.height)), size: size)
-    Palette.sheet.withAlphaComponent(0.9).setFill()
-    UIBezierPath(roundedRect: room, cornerRadius: Measure.smallRadius).fill()
-    UIGraphicsGetCurrentContext()?.draw(
-      distance, font: TypeScale.time, color: Palette.ink, in: room, alignment: .center)
-  }
-
-  private static func disc(at middle: CGPoint, radius: CGFloat) -> CGRect {
-    CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
+    UIBezierPath(
+      roundedRect: room, cornerRadius: Measure.smallRadius
+    ).fill(Palette.sheet.withAlphaComponent(0.9))
+    distance.draw(font: TypeScale.time, color: Palette.ink, in: room, alignment: .center)
   }
 }

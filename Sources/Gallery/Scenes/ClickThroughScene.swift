@@ -40,7 +40,7 @@ enum ClickThroughMode: Int {
 }
 
 /// A red button, a blue one over it, a choice of who hands the red one its touches, and who was asked for the last press.
-final class ClickThroughController: UIViewController, ExplainingScene {
+final class ClickThroughController: SceneController, ExplainingScene {
   private let parentView = ClickThroughParent(frame: CGRect(x: 232, y: 96, width: 376, height: 272))
   private let red = ClickThroughButton(
     title: Words.red.string, color: UIColor(light: 0xcb3a3a, dark: 0xcb4545))
@@ -48,37 +48,28 @@ final class ClickThroughController: UIViewController, ExplainingScene {
     title: Words.blue.string, color: UIColor(light: 0x3b6fd4, dark: 0x3b6fd4))
   private let redSwitch = UISwitch()
   private let mode = UISegmentedControl(items: Words.modes.map(\.string))
-  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk, alignment: .center)
   private(set) var sentence = Words.pressAZone
   private let asked = AskedList(frame: .zero)
   private var presses = (red: 0, blue: 0)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    mode.accessibilityIdentifier = "overrideMode"
-    mode.selectedSegmentIndex = 0
-    mode.frame = CGRect(x: 110, y: 32, width: 420, height: 32)
-    mode.addTarget(self, action: ClickThroughController.modeChanged, for: .valueChanged)
-    counts.textAlignment = .center
+    super.viewDidLoad()
     counts.frame = CGRect(x: 0, y: 416, width: 640, height: 24)
     showCounts()
     addButtons()
-    for part in [mode, parentView, counts] { view.addSubview(part) }
+    view.add(
+      mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), self,
+      ClickThroughController.modeChanged)
+    for part in [parentView, counts] { view.addSubview(part) }
     addRedSwitch()
     addReport()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addButtons() {
     parentView.accessibilityIdentifier = "parent"
-    red.accessibilityIdentifier = "redButton"
-    red.frame = ClickThroughButton.redFrame
-    blue.accessibilityIdentifier = "blueButton"
-    blue.frame = ClickThroughButton.blueFrame
-    parentView.addSubview(red)
-    parentView.addSubview(blue)
+    parentView.add(red, named: "redButton", at: ClickThroughButton.redFrame)
+    parentView.add(blue, named: "blueButton", at: ClickThroughButton.blueFrame)
     red.zones = [(1, CGPoint(x: 20, y: 20))]
     blue.zones = [(2, CGPoint(x: 20, y: 20)), (3, CGPoint(x: 188, y: 92))]
     blue.covered = ClickThroughButton.redFrame.offsetBy(
@@ -132,11 +123,12 @@ final class ClickThroughController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" { sentence = Words.pressAgain }
-    guard let (touch, search) = searches.receive(record, in: view.window), touch.view != mode.objectID,
-      touch.view != redSwitch.objectID
-    else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = Words.pressAgain }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+    guard touch.view != mode.objectID, touch.view != redSwitch.objectID else { return }
     asked.show(search.map { AskedView($0, name: name) })
     sentence = outcome(of: search, for: touch)
   }
@@ -188,16 +180,8 @@ struct HitTestRedirection {
 }
 
 /// The view that holds both buttons; it can hand the red one every touch inside it.
-final class ClickThroughParent: UIView {
+final class ClickThroughParent: Card {
   var redirection = HitTestRedirection()
-
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = UIColor(light: 0xf3f4f7, dark: 0x2b2e33)
-    layer.cornerRadius = Measure.largeRadius
-  }
-
-  required init?(coder: NSCoder) { nil }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     redirection.view(at: point, of: self, with: event) ?? super.hitTest(point, with: event)
@@ -226,8 +210,7 @@ final class ClickThroughButton: UIButton {
     setTitle(title, for: .normal)
     setTitleColor(.white, for: .normal)
     titleLabel?.font = TypeScale.title
-    backgroundColor = color
-    layer.cornerRadius = Measure.largeRadius
+    setGround(color, radius: Measure.largeRadius)
   }
 
   required init?(coder: NSCoder) { nil }
@@ -242,24 +225,15 @@ final class ClickThroughButton: UIButton {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    if !covered.isNull { drawOutlineOfCovered() }
+    if !covered.isNull {
+      UIBezierPath(roundedRect: covered.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
+        .stroke(.white, width: 1.5, dash: [4, 4])
+    }
     for (number, place) in zones {
       let disc = CGRect(x: place.x - 12, y: place.y - 12, width: 24, height: 24)
-      UIColor.white.setFill()
-      UIBezierPath(ovalIn: disc).fill()
-      context.draw(
-        "\(number)", font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc,
-        alignment: .center)
+      UIBezierPath(ovalIn: disc).fill(UIColor.white)
+      "\(number)".draw(
+        font: TypeScale.title, color: UIColor(white: 0.1, alpha: 1), in: disc, alignment: .center)
     }
-  }
-
-  private func drawOutlineOfCovered() {
-    let outline = UIBezierPath(
-      roundedRect: covered.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius)
-    outline.lineWidth = 1.5
-    outline.setLineDash([4, 4], count: 2, phase: 0)
-    UIColor.white.setStroke()
-    outline.stroke()
   }
 }

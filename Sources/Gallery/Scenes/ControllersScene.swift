@@ -39,26 +39,22 @@ nonisolated extension TouchStory {
 }
 
 /// A controller that contains one and presents another, and shows the chain of what was pressed.
-final class PresenterController: UIViewController, ExplainingScene {
+final class PresenterController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressThePlate
   private let tale = ChainTale(frame: CGRect(x: 264, y: 24, width: 344, height: 416))
   private let child = ChildController()
   private let presentButton = SetupButton(configuration: .filled())
-  private var token: Trace.Token?
   private var propagation = TouchPropagation()
   private var steps: [ChainStep] = []
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     view.accessibilityIdentifier = "presenter"
     addChildController()
     view.addSubview(tale)
-    presentButton.accessibilityIdentifier = "present"
-    presentButton.setTitle(Words.present.string, for: .normal)
-    presentButton.frame = CGRect(x: 32, y: 400, width: 216, height: 40)
-    presentButton.addTarget(self, action: PresenterController.presentAnother, for: .touchUpInside)
-    view.addSubview(presentButton)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.add(
+      presentButton, Words.present, named: "present", at: CGRect(x: 32, y: 400, width: 216, height: 40), self,
+      PresenterController.presentAnother)
   }
 
   private func addChildController() {
@@ -78,7 +74,7 @@ final class PresenterController: UIViewController, ExplainingScene {
 
   // MARK: What the trace says
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     if propagation.receive(record, in: view.window), propagation.isDown { showPropagation() }
     guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
     guard let presented = presentedViewController as? PresentedController else {
@@ -92,7 +88,7 @@ final class PresenterController: UIViewController, ExplainingScene {
   private func showPropagation() {
     guard let first = propagation.chain.first else { return }
     if steps.map(\.responder) != propagation.chain {
-      steps = view.window.flatMap { TouchPropagation.view(first, in: $0) }.map(ChainStep.steps) ?? []
+      steps = view.window?.view(first).map(ChainStep.steps) ?? []
     }
     for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
       tale?.show(steps, propagation)
@@ -101,15 +97,11 @@ final class PresenterController: UIViewController, ExplainingScene {
   }
 
   private func words(from first: ObjectID) -> LocalizedText {
-    let view = name(of: first)
+    let view = ChainStep.name(of: first)
     guard let last = propagation.notified.last else { return Words.withheld(from: view) }
-    guard propagation.keeper == nil else { return Words.kept(by: name(of: last)) }
+    guard propagation.keeper == nil else { return Words.kept(by: ChainStep.name(of: last)) }
     let controllers = steps.count { $0.isController && propagation.notified.contains($0.responder) }
     return Words.wentUp(from: view, responders: propagation.notified.count, controllers: controllers)
-  }
-
-  private func name(of responder: ObjectID) -> LocalizedText {
-    Scene.controllers.names[responder.name] ?? LocalizedText(verbatim: responder.name)
   }
 }
 
@@ -121,12 +113,9 @@ final class ChildController: UIViewController {
 
   override func viewDidLoad() {
     view.accessibilityIdentifier = "child"
-    let title = UILabel(Words.childHeading, font: TypeScale.title)
-    title.frame = CGRect(x: 16, y: 16, width: 192, height: 24)
-    plate.accessibilityIdentifier = "plate"
-    plate.frame = CGRect(x: 16, y: 56, width: 184, height: 288)
-    view.addSubview(title)
-    view.addSubview(plate)
+    view.addLabel(
+      Words.childHeading, font: TypeScale.title, at: CGRect(x: 16, y: 16, width: 192, height: 24))
+    view.add(plate, named: "plate", at: CGRect(x: 16, y: 56, width: 184, height: 288))
   }
 }
 
@@ -142,17 +131,14 @@ final class PresentedController: UIViewController {
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.isOpaque = false
     let card = UIView(frame: CGRect(x: 24, y: 16, width: 592, height: 432))
-    card.backgroundColor = Palette.sheet
-    card.layer.cornerRadius = Measure.largeRadius
-    let title = UILabel(Words.presentedHeading, font: TypeScale.title)
-    title.frame = CGRect(x: 16, y: 16, width: 224, height: 24)
-    plate.accessibilityIdentifier = "presentedPlate"
-    plate.frame = CGRect(x: 16, y: 56, width: 208, height: 304)
-    dismissButton.accessibilityIdentifier = "dismiss"
-    dismissButton.setTitle(Words.dismiss.string, for: .normal)
-    dismissButton.frame = CGRect(x: 16, y: 376, width: 208, height: 40)
-    dismissButton.addTarget(self, action: PresentedController.dismissIt, for: .touchUpInside)
-    for part in [title, plate, tale, dismissButton] { card.addSubview(part) }
+    card.setGround(Palette.sheet, radius: Measure.largeRadius)
+    card.addLabel(
+      Words.presentedHeading, font: TypeScale.title, at: CGRect(x: 16, y: 16, width: 224, height: 24))
+    card.add(plate, named: "presentedPlate", at: CGRect(x: 16, y: 56, width: 208, height: 304))
+    card.addSubview(tale)
+    card.add(
+      dismissButton, Words.dismiss, named: "dismiss", at: CGRect(x: 16, y: 376, width: 208, height: 40), self,
+      PresentedController.dismissIt)
     view.addSubview(card)
   }
 
@@ -166,16 +152,14 @@ final class Plate: UIView {
   init(_ title: LocalizedText) {
     self.title = title.string
     super.init(frame: .zero)
-    backgroundColor = Palette.accent
-    layer.cornerRadius = Measure.largeRadius
+    setGround(Palette.accent, radius: Measure.largeRadius)
     pointerShape = .hand
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      title, font: TypeScale.title, color: Palette.sheet, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center
-    )
+    title.draw(
+      font: TypeScale.title, color: Palette.sheet, in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
   }
 }

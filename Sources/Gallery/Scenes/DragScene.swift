@@ -38,24 +38,23 @@ nonisolated extension TouchStory {
 }
 
 /// A square that follows a finger, and the sum that moves it.
-final class DragController: UIViewController, ExplainingScene {
+final class DragController: SceneController, ExplainingScene {
   private let square = DraggableView(Words.dragMe.string, color: Palette.accent)
   private let sum = DragSum(frame: CGRect(x: 32, y: 24, width: 576, height: 96))
   private var history = EventHistory()
-  private var token: Trace.Token?
 
   override func loadView() { view = DottedSheet() }
 
   override func viewDidLoad() {
-    square.accessibilityIdentifier = "draggable"
-    square.frame = CGRect(x: 256, y: 168, width: DraggableView.side, height: DraggableView.side)
+    super.viewDidLoad()
     square.moved = { [weak self] in self?.sum.step = $0 }
-    view.addSubview(square)
+    let place = CGRect(x: 256, y: 168, width: DraggableView.side, height: DraggableView.side)
+    view.add(square, named: "draggable", at: place)
     // In front, so that the square never lies over the numbers.
-    sum.accessibilityIdentifier = "sum"
-    view.addSubview(sum)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.history.add($0) }
+    view.add(sum, named: "sum")
   }
+
+  override func receive(_ record: TraceRecord) { history.add(record) }
 
   /// What the last touch came to.
   var sentence: LocalizedText {
@@ -81,45 +80,58 @@ extension CGVector {
 /// A ground with a dot every 32 points to see distances by, but not where there is text.
 final class DottedSheet: UIView {
   override func draw(_ rect: CGRect) {
-    Palette.line.setFill()
     for x in stride(from: CGFloat(32), to: bounds.width, by: 32) {
       for y in stride(from: CGFloat(152), to: bounds.height, by: 32) {
-        UIBezierPath(ovalIn: CGRect(x: x - 1.5, y: y - 1.5, width: 3, height: 3)).fill()
+        UIBezierPath(discAt: CGPoint(x: x, y: y), radius: 1.5).fill(Palette.line)
       }
     }
   }
 }
 
-/// A view that follows the finger on it and stays inside its superview.
+/// A view that follows the finger on it, also out of its superview; let go there, it comes back.
 final class DraggableView: NamedView {
   /// Its width and its height, in points.
   nonisolated static let side: CGFloat = 128
 
   /// Called after each of the finger's steps, that of coming down included.
   var moved: ((DragStep) -> Void)?
-  /// Where the view would be without edges: so that it waits at an edge until the finger comes back to it.
-  private var wanted = CGPoint.zero
   /// Where the centre was when the last finger came down.
   private(set) var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    (start, wanted) = (center, center)
+    start = center
     follow(touches)
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { follow(touches) }
 
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesEnded(touches, with: event)
+    comeBack()
+  }
+
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesCancelled(touches, with: event)
+    comeBack()
+  }
+
+  private func comeBack() {
+    guard let superview, !superview.bounds.contains(frame) else { return }
+    let room = superview.bounds.insetBy(dx: bounds.width / 2, dy: bounds.height / 2)
+    UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { [self] in
+      center = CGPoint(
+        x: min(max(center.x, room.minX), room.maxX), y: min(max(center.y, room.minY), room.maxY))
+    }
+  }
+
   /// Moves with the finger: by as much as it went in the superview, for the view's own coordinates move with the view.
   private func follow(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let superview else { return }
     let step = DragStep(
-      center: wanted, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
+      center: center, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
     )
-    wanted = step.newCenter
-    let room = superview.bounds.insetBy(dx: bounds.width / 2, dy: bounds.height / 2)
-    center = CGPoint(
-      x: min(max(wanted.x, room.minX), room.maxX), y: min(max(wanted.y, room.minY), room.maxY))
+    center = step.newCenter
     moved?(step)
   }
 }

@@ -42,29 +42,27 @@ final class DragSum: DrawingCard {
   private static let columnWidth: CGFloat = 176
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for (line, (terms, signs)) in zip(rows, [["−", "="], ["+", "="]]).enumerated() {
       let top = CGFloat(line) * DragSum.rowHeight
       for (column, term) in terms.enumerated() {
         let x = 8 + CGFloat(column) * (DragSum.columnWidth + 16)
-        draw(term, isResult: column == 2, at: CGPoint(x: x, y: top), context)
+        draw(term, isResult: column == 2, at: CGPoint(x: x, y: top))
         guard column < signs.count else { continue }
-        context.draw(
-          signs[column], font: TypeScale.large, color: Palette.quietInk,
+        signs[column].draw(
+          font: TypeScale.large, color: Palette.quietInk,
           in: CGRect(x: x + DragSum.columnWidth, y: top + 20, width: 16, height: 24), alignment: .center)
       }
     }
   }
 
   private func draw(
-    _ term: (title: LocalizedText, value: String), isResult: Bool, at place: CGPoint, _ context: CGContext
+    _ term: (title: LocalizedText, value: String), isResult: Bool, at place: CGPoint
   ) {
-    context.draw(
-      term.title.string, color: Palette.quietInk,
-      in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16), alignment: .center)
+    term.title.draw(
+      color: Palette.quietInk, in: CGRect(x: place.x, y: place.y + 4, width: DragSum.columnWidth, height: 16),
+      alignment: .center)
     let isKnown = !term.value.isEmpty
-    context.draw(
-      isKnown ? term.value : Words.pair.string,
+    (isKnown ? term.value : Words.pair.string).draw(
       font: .monospacedDigitSystemFont(ofSize: 20, weight: isKnown && isResult ? .semibold : .regular),
       color: isKnown ? (isResult ? Palette.accent : Palette.ink) : Palette.quietInk,
       in: CGRect(x: place.x, y: place.y + 20, width: DragSum.columnWidth, height: 24), alignment: .center)

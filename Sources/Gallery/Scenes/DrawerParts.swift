@@ -3,12 +3,12 @@ import UIKit
 private typealias Words = DrawerWords
 
 /// The page over the menus: what was chosen last, and the switch for the simple version.
-final class DrawerPage: UIView {
+final class DrawerPage: BaseView {
   /// Whether only x follows the finger, as in the articles' first version.
   let simple = UISwitch(frame: .zero)
   private let picture = ScenePicture(image: PaintedPhoto.picture)
   private let heading = UILabel("", font: TypeScale.large)
-  private let text = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
+  private let text = BalancedLabel("", font: TypeScale.body, color: Palette.quietInk, lines: 2)
   private let simpleLabel = UILabel(Words.followOnly, font: TypeScale.body)
 
   var title = "" { didSet { heading.text = title } }
@@ -16,10 +16,8 @@ final class DrawerPage: UIView {
   /// The least room between the switch and an edge of what can be seen of the page, in points.
   private static let switchMargin: CGFloat = 4
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Palette.sheet
-    layer.cornerRadius = Measure.largeRadius
+  override func setUp() {
+    setGround(Palette.sheet, radius: Measure.largeRadius)
     layer.shadowOpacity = 0.25
     layer.shadowRadius = 16
     pointerShape = .grab
@@ -30,8 +28,6 @@ final class DrawerPage: UIView {
     for part in [picture, heading, text, simpleLabel, simple] { addSubview(part) }
     showMode()
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
@@ -117,9 +113,8 @@ final class DrawerMenu: UIView {
 
   override func draw(_ rect: CGRect) {
     let (gap, middle) = (pageFrame.minY, pageFrame.intersection(bounds).midX)
-    guard gap >= DrawerMenu.leastGap, let context = UIGraphicsGetCurrentContext() else { return }
+    guard gap >= DrawerMenu.leastGap else { return }
     let lines = UIBezierPath()
-    lines.lineWidth = 2
     for (top, bottom) in [(0, gap), (pageFrame.maxY, bounds.height)] {
       lines.move(to: CGPoint(x: middle, y: top))
       lines.addLine(to: CGPoint(x: middle, y: bottom))
@@ -129,12 +124,11 @@ final class DrawerMenu: UIView {
       }
       guard gap >= DrawerMenu.leastGapWithValue else { continue }
       let isLeft = middle > bounds.midX
-      context.draw(
-        String(format: "%.1f", gap), font: TypeScale.time, color: Palette.accent,
+      String(format: "%.1f", gap).draw(
+        font: TypeScale.time, color: Palette.accent,
         in: CGRect(x: isLeft ? middle - 60 : middle + 10, y: top, width: 50, height: bottom - top),
         alignment: isLeft ? .right : .left)
     }
-    Palette.accent.setStroke()
-    lines.stroke()
+    lines.stroke(Palette.accent, width: 2)
   }
 }

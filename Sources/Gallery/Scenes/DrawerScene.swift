@@ -28,7 +28,7 @@ nonisolated extension Scene {
 /// Two menus under a page that is pushed aside.
 ///
 /// The page and the menus are plain views that pass touches on, so the controller gets them all.
-final class DrawerController: UIViewController, ExplainingScene, FiguredScene {
+final class DrawerController: SceneController, ExplainingScene, FiguredScene {
   private(set) var sentence = Words.push
   private let leftView = DrawerMenu(
     Words.places, rows: Words.placeRows, insets: UIEdgeInsets(left: 16, right: 86))
@@ -41,7 +41,6 @@ final class DrawerController: UIViewController, ExplainingScene, FiguredScene {
   private var frameBefore = CGRect.zero
   /// What is said of the responders that were notified of the last touch.
   private var chain = Words.noChain
-  private var token: Trace.Token?
   private var propagation = TouchPropagation()
 
   /// The finger that pushes: the first one down.
@@ -69,6 +68,7 @@ final class DrawerController: UIViewController, ExplainingScene, FiguredScene {
   private var isSimple: Bool { mainView.simple.isOn }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     view.backgroundColor = Palette.panel
     for (part, name) in [(leftView, "leftView"), (rightView, "rightView"), (mainView, "mainView")] {
       part.accessibilityIdentifier = name
@@ -83,7 +83,6 @@ final class DrawerController: UIViewController, ExplainingScene, FiguredScene {
       self?.changeCount += 1
       self?.showMenu(behind: page)
     }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   override func viewWillLayoutSubviews() {
@@ -203,7 +202,7 @@ final class DrawerController: UIViewController, ExplainingScene, FiguredScene {
 
   // MARK: What the trace says
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     if propagation.receive(record, in: view.window), propagation.isDown {
       sentence = wordsOfPropagation
       let names = propagation.notified.map { $0 == view.objectID ? "view" : $0.name }

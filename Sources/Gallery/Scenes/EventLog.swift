@@ -37,18 +37,17 @@ final class EventLog: Card, Apparatus {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if lines.isEmpty {
-      context.draw(Words.emptyLog.string, color: Palette.quietInk, in: bounds, alignment: .center)
+      Words.emptyLog.draw(color: Palette.quietInk, in: bounds, alignment: .center)
     }
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1
       let y = 8 + CGFloat(index) * EventLog.lineHeight
-      context.draw(
-        line.event.string, font: isLast ? TypeScale.bodyStrong : TypeScale.body,
+      line.event.draw(
+        font: isLast ? TypeScale.bodyStrong : TypeScale.body,
         in: CGRect(x: 12, y: y, width: 88, height: EventLog.lineHeight))
-      context.draw(
-        line.receivers.string, color: isLast ? Palette.ink : Palette.quietInk,
+      line.receivers.draw(
+        color: isLast ? Palette.ink : Palette.quietInk,
         in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventLog.lineHeight))
     }
   }

@@ -13,7 +13,7 @@ class EventView: UIView {
   /// Whether the action would be performed here.
   var isTarget = false { didSet { if isTarget != oldValue { setNeedsDisplay() } } }
   /// The method that the view was notified by last.
-  private var method = ""
+  var method = "" { didSet { if method != oldValue { setNeedsDisplay() } } }
 
   init(_ title: LocalizedText, color: UIColor) {
     self.title = title
@@ -52,83 +52,38 @@ class EventView: UIView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 
-  // MARK: Events without a place
-
-  private func note(_ method: String) {
-    self.method = method
-    setNeedsDisplay()
-  }
-
-  override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    note("motionBegan")
-    super.motionBegan(motion, with: event)
-  }
-  override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    note("motionEnded")
-    super.motionEnded(motion, with: event)
-  }
-  override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
-    note("motionCancelled")
-    super.motionCancelled(motion, with: event)
-  }
-  override func remoteControlReceived(with event: UIEvent?) {
-    note("remoteControlReceived")
-    super.remoteControlReceived(with: event)
-  }
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note("pressesBegan")
-    super.pressesBegan(presses, with: event)
-  }
-  override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note("pressesEnded")
-    super.pressesEnded(presses, with: event)
-  }
-  override func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    note("pressesCancelled")
-    super.pressesCancelled(presses, with: event)
-  }
-
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     drawGround()
-    context.draw(title.string, font: TypeScale.title, in: CGRect(x: 16, y: 8, width: 56, height: 24))
-    if isFirstResponder { drawBadge(context) }
-    context.draw(
-      ability.string, font: isTarget ? TypeScale.bodyStrong : TypeScale.body,
+    title.draw(font: TypeScale.title, in: CGRect(x: 16, y: 8, width: 56, height: 24))
+    if isFirstResponder { drawBadge() }
+    ability.draw(
+      font: isTarget ? TypeScale.bodyStrong : TypeScale.body,
       color: isTarget ? Palette.ink : Palette.quietInk, in: CGRect(x: 16, y: 32, width: 104, height: 20))
-    if let step { drawStep(step, context) }
+    if let step { drawStep(step) }
   }
 
   private func drawGround() {
-    color.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
-    let width: CGFloat = isFirstResponder ? 3 : 1
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: Measure.largeRadius - width / 2)
-    edge.lineWidth = width
-    (isFirstResponder ? Palette.accent : Palette.line).setStroke()
-    edge.stroke()
+    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill(color)
+    UIBezierPath.strokeEdge(
+      of: bounds, radius: Measure.largeRadius, isFirstResponder ? Palette.accent : Palette.line,
+      width: isFirstResponder ? 3 : 1)
   }
 
-  private func drawBadge(_ context: CGContext) {
+  private func drawBadge() {
     let place = CGRect(x: 72, y: 10, width: 104, height: 20)
-    Palette.accent.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: 10).fill()
-    context.draw(Words.firstResponder.string, color: Palette.sheet, in: place, alignment: .center)
+    UIBezierPath(roundedRect: place, cornerRadius: 10).fill(Palette.accent)
+    Words.firstResponder.draw(color: Palette.sheet, in: place, alignment: .center)
   }
 
   /// The method by which the view was notified, with an arrow up and its place in the propagation.
-  private func drawStep(_ step: Int, _ context: CGContext) {
+  private func drawStep(_ step: Int) {
     let width = bounds.width
-    context.draw(
-      method, color: Palette.chain, in: CGRect(x: width - 172, y: 32, width: 160, height: 20),
-      alignment: .right)
+    method.draw(
+      color: Palette.chain, in: CGRect(x: width - 172, y: 32, width: 160, height: 20), alignment: .right)
     let place = CGRect(x: width - 52, y: 10, width: 40, height: 20)
-    Palette.chain.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill()
-    context.draw("↑ \(step)", font: TypeScale.bodyStrong, color: Palette.sheet, in: place, alignment: .center)
+    UIBezierPath(roundedRect: place, cornerRadius: Measure.smallRadius).fill(Palette.chain)
+    "↑ \(step)".draw(font: TypeScale.bodyStrong, color: Palette.sheet, in: place, alignment: .center)
   }
 }

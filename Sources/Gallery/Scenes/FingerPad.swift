@@ -37,13 +37,9 @@ final class FingerPad: GestureField {
     super.draw(rect)
     let color = isInGesture ? Palette.gesture : Palette.accent
     for finger in fingers {
-      let disc = UIBezierPath(
-        ovalIn: CGRect(x: finger.place.x - 22, y: finger.place.y - 22, width: 44, height: 44))
-      color.withAlphaComponent(0.2).setFill()
-      disc.fill()
-      disc.lineWidth = isInGesture ? 4 : 2
-      color.setStroke()
-      disc.stroke()
+      let disc = UIBezierPath(discAt: finger.place, radius: 22)
+      disc.fill(color.withAlphaComponent(0.2))
+      disc.stroke(color, width: isInGesture ? 4 : 2)
     }
   }
 }

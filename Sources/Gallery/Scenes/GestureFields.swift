@@ -10,8 +10,7 @@ class GestureField: UIView {
   init(_ title: String, frame: CGRect) {
     self.title = title
     super.init(frame: frame)
-    backgroundColor = Palette.card
-    layer.cornerRadius = Measure.largeRadius
+    setGround(Palette.card, radius: Measure.largeRadius)
     pointerShape = .hand
   }
 
@@ -29,29 +28,24 @@ class GestureField: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     var titleRoom = CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24)
     if let refusedHalf {
       let half = CGRect(x: 0, y: 0, width: bounds.midX, height: bounds.height)
       UIBezierPath(
         roundedRect: half, byRoundingCorners: [.topLeft, .bottomLeft],
         cornerRadii: CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
-      ).addClip(in: context) { hatch(half) }
+      ).clip { hatch(half) }
       let size = TextEngine.size(of: TextBlock(refusedHalf, font: TypeScale.body))
       let label = CGRect(
         x: half.midX - size.width / 2, y: half.midY - size.height / 2, width: size.width, height: size.height)
-      (backgroundColor ?? Palette.card).setFill()
-      UIBezierPath(roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius).fill()
-      context.draw(refusedHalf, color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0), alignment: .center)
+      UIBezierPath(
+        roundedRect: label.insetBy(dx: -4, dy: -2), cornerRadius: Measure.smallRadius
+      ).fill(backgroundColor ?? Palette.card)
+      refusedHalf.draw(color: Palette.quietInk, in: half.insetBy(dx: 8, dy: 0), alignment: .center)
       titleRoom = CGRect(x: bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height)
     }
-    context.draw(title, font: TypeScale.title, in: titleRoom, alignment: refusedHalf == nil ? .left : .center)
-    Palette.gesture.setStroke()
-    for place in flashes {
-      let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 14, y: place.y - 14, width: 28, height: 28))
-      ring.lineWidth = 3
-      ring.stroke()
-    }
+    title.draw(font: TypeScale.title, in: titleRoom, alignment: refusedHalf == nil ? .left : .center)
+    for place in flashes { UIBezierPath(discAt: place, radius: 14).stroke(Palette.gesture, width: 3) }
   }
 
   /// Slanting lines: closed for touches.
@@ -61,8 +55,7 @@ class GestureField: UIView {
       lines.move(to: CGPoint(x: x, y: rect.maxY))
       lines.addLine(to: CGPoint(x: x + rect.height, y: rect.minY))
     }
-    Palette.quietInk.withAlphaComponent(0.25).setStroke()
-    lines.stroke()
+    lines.stroke(Palette.quietInk.withAlphaComponent(0.25))
   }
 }
 
@@ -91,25 +84,16 @@ final class LongPressField: GestureField {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let middle = start ?? CGPoint(x: bounds.midX, y: bounds.midY + 12)
-    let circle = UIBezierPath(
-      ovalIn: CGRect(x: middle.x, y: middle.y, width: 0, height: 0)
-        .insetBy(dx: -allowableMovement, dy: -allowableMovement))
-    if isHeld {
-      Palette.gesture.setFill()
-      circle.fill()
-    }
-    circle.lineWidth = 1.5
-    circle.setLineDash([4, 4], count: 2, phase: 0)
-    (start == nil ? Palette.quietInk : Palette.gesture).setStroke()
-    circle.stroke()
-    context.draw(
-      "± \(Int(allowableMovement)) pt", font: TypeScale.time, color: Palette.quietInk,
+    let circle = UIBezierPath(discAt: middle, radius: allowableMovement)
+    if isHeld { circle.fill(Palette.gesture) }
+    circle.stroke(start == nil ? Palette.quietInk : Palette.gesture, width: 1.5, dash: [4, 4])
+    "± \(Int(allowableMovement)) pt".draw(
+      font: TypeScale.time, color: Palette.quietInk,
       in: CGRect(x: bounds.width - 72, y: 8, width: 56, height: 24), alignment: .right)
-    context.draw(
-      GesturesWords.calls(calls.count).string, font: TypeScale.time,
-      in: CGRect(x: bounds.width - 96, y: bounds.height - 25, width: 80, height: 20), alignment: .right)
+    GesturesWords.calls(calls.count).draw(
+      font: TypeScale.time, in: CGRect(x: bounds.width - 96, y: bounds.height - 25, width: 80, height: 20),
+      alignment: .right)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -160,42 +144,30 @@ final class SwipeField: GestureField {
     for (direction, _) in SwipeField.directions {
       let isLast = direction == lastDirection
       let arrow = SwipeField.arrow(direction, from: middle)
-      arrow.lineWidth = isLast ? 4 : 2
-      arrow.lineCapStyle = .round
-      arrow.lineJoinStyle = .round
-      (isLast ? Palette.gesture : Palette.quietInk).setStroke()
-      arrow.stroke()
+      arrow.stroke(isLast ? Palette.gesture : Palette.quietInk, width: isLast ? 4 : 2, isRound: true)
     }
   }
 
   private static func arrow(
     _ direction: UISwipeGestureRecognizer.Direction, from middle: CGPoint
   ) -> UIBezierPath {
-    let along: CGVector =
+    let (x, y): (CGFloat, CGFloat) =
       switch direction {
-      case .left: CGVector(dx: -1, dy: 0)
-      case .right: CGVector(dx: 1, dy: 0)
-      case .up: CGVector(dx: 0, dy: -1)
-      default: CGVector(dx: 0, dy: 1)
+      case .left: (-1, 0)
+      case .right: (1, 0)
+      case .up: (0, -1)
+      default: (0, 1)
       }
-    func point(_ forward: CGFloat, _ sideways: CGFloat) -> CGPoint {
-      CGPoint(
-        x: middle.x + along.dx * forward - along.dy * sideways,
-        y: middle.y + along.dy * forward + along.dx * sideways)
-    }
-    let path = UIBezierPath()
-    path.move(to: point(12, 0))
-    path.addLine(to: point(40, 0))
-    path.move(to: point(32, -8))
-    path.addLine(to: point(40, 0))
-    path.addLine(to: point(32, 8))
+    let path = UIBezierPath(lines: [(12, 0), (40, 0)], [(32, -8), (40, 0), (32, 8)])
+    path.apply(CGAffineTransform(a: x, b: y, c: -y, d: x, tx: middle.x, ty: middle.y))
     return path
   }
 }
 
 extension UIBezierPath {
   /// Draws only inside this path.
-  fileprivate func addClip(in context: CGContext, _ body: () -> Void) {
+  func clip(_ body: () -> Void) {
+    guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
     context.canvas.clip(to: self)
     body()

@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = GesturesWords
 
 /// A photo under three recognisers at once, and a field for each other kind.
-final class GesturesController: UIViewController, ExplainingScene {
+final class GesturesController: SceneController, ExplainingScene {
   private(set) var sentence = Words.tryIt
   private let table = Card(frame: CGRect(x: 32, y: 24, width: 368, height: 224))
   private let photo = UIImageView(frame: CGRect(x: 64, y: 20, width: 240, height: 184))
@@ -24,12 +24,11 @@ final class GesturesController: UIViewController, ExplainingScene {
   private let tapRule = RightHalfOnly()
   /// Whether a recogniser has acted since the first finger came down.
   private var hasRecognized = false
-  private var token: Trace.Token?
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     addPhoto()
-    addTracks()
+    view.add(tracks, named: "tracks")
     addSwitches()
     addTapTarget()
     addLongPressTarget()
@@ -45,16 +44,14 @@ final class GesturesController: UIViewController, ExplainingScene {
     photo.contentMode = .scaleAspectFill
     photo.clipsToBounds = true
     photo.layer.cornerRadius = Measure.smallRadius
-    photo.accessibilityIdentifier = "photo"
     photo.isUserInteractionEnabled = true
     photo.isMultipleTouchEnabled = true
     photo.pointerShape = .grab
-    table.addSubview(photo)
+    table.add(photo, named: "photo")
     pan.allowedScrollTypesMask = .continuous
     for (recognizer, name) in [(pan, "pan"), (pinch, "pinch"), (rotation, "rotation")] {
-      recognizer.name = name
       recognizer.delegate = rule
-      photo.addGestureRecognizer(recognizer)
+      photo.add(recognizer, named: name)
     }
     for hand in [hands.right, hands.forgetful] {
       hand.changed = { [weak self, unowned hand] in self?.describe($0, $1, setsBack: hand.setsBack) }
@@ -97,13 +94,7 @@ final class GesturesController: UIViewController, ExplainingScene {
 
   // MARK: The tracks
 
-  private func addTracks() {
-    tracks.accessibilityIdentifier = "tracks"
-    view.addSubview(tracks)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
-  }
-
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     if case .gesture(let gesture) = record.body, case .swiped(let way, let time, _) = gesture.reason {
       sentence = Words.swiped(name(of: gesture.recognizer), way, in: time)
     }
@@ -135,12 +126,9 @@ final class GesturesController: UIViewController, ExplainingScene {
       Words.setBack.string, setBack, named: "setBackSwitch", isOn: true,
       in: CGRect(x: 32, y: 408, width: 368, height: 32))
     setBack.addTarget(self, action: GesturesController.handChanged, for: .valueChanged)
-    let home = SetupButton(configuration: .filled())
-    home.accessibilityIdentifier = "homeButton"
-    home.setTitle(Words.bringHome.string, for: .normal)
-    home.frame = CGRect(x: 416, y: 384, width: 192, height: 40)
-    home.addTarget(self, action: GesturesController.goHome, for: .touchUpInside)
-    view.addSubview(home)
+    view.add(
+      SetupButton(configuration: .filled()), Words.bringHome, named: "homeButton",
+      at: CGRect(x: 416, y: 384, width: 192, height: 40), self, GesturesController.goHome)
   }
 
   private func ruleChanged() {
@@ -156,13 +144,11 @@ final class GesturesController: UIViewController, ExplainingScene {
   // MARK: The fields
 
   private func addTapTarget() {
-    tapTarget.accessibilityIdentifier = "tapTarget"
     tapTarget.refusedHalf = Words.refusedHere.string
     let tap = UITapGestureRecognizer(target: self, action: GesturesController.tapped)
-    tap.name = "tap"
     tap.delegate = tapRule
-    tapTarget.addGestureRecognizer(tap)
-    view.addSubview(tapTarget)
+    tapTarget.add(tap, named: "tap")
+    view.add(tapTarget, named: "tapTarget")
   }
 
   private func tapped(_ tap: UITapGestureRecognizer) {
@@ -173,12 +159,10 @@ final class GesturesController: UIViewController, ExplainingScene {
 
   private func addLongPressTarget() {
     let press = UILongPressGestureRecognizer(target: self, action: GesturesController.held)
-    press.name = "longPress"
     press.allowableMovement = 24
-    longPressTarget.accessibilityIdentifier = "longPressTarget"
     longPressTarget.allowableMovement = press.allowableMovement
-    longPressTarget.addGestureRecognizer(press)
-    view.addSubview(longPressTarget)
+    longPressTarget.add(press, named: "longPress")
+    view.add(longPressTarget, named: "longPressTarget")
   }
 
   private func held(_ press: UILongPressGestureRecognizer) {
@@ -193,14 +177,12 @@ final class GesturesController: UIViewController, ExplainingScene {
   }
 
   private func addSwipeTarget() {
-    swipeTarget.accessibilityIdentifier = "swipeTarget"
     for (direction, name) in SwipeField.directions {
       let swipe = UISwipeGestureRecognizer(target: self, action: GesturesController.swiped)
       swipe.direction = direction
-      swipe.name = name
-      swipeTarget.addGestureRecognizer(swipe)
+      swipeTarget.add(swipe, named: name)
     }
-    view.addSubview(swipeTarget)
+    view.add(swipeTarget, named: "swipeTarget")
   }
 
   private func swiped(_ swipe: UISwipeGestureRecognizer) {

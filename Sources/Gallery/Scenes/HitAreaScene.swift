@@ -65,25 +65,19 @@ final class HitAreaController: TouchLessonController {
   private lazy var enlarge = addSwitch(Words.enlargeTitle.string, named: "enlargeSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.pressNear }
-  override var subject: UIView { ground }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    ground.accessibilityIdentifier = "ground"
-    container.accessibilityIdentifier = "container"
     container.backgroundColor = Palette.raised
-    small.accessibilityIdentifier = "small"
     small.setTitle("＋", for: .normal)
     small.configuration?.contentInsets = .zero
-    small.frame = Self.smallFrame
-    container.addSubview(small)
-    ground.addSubview(container)
-    view.addSubview(ground)
-    let title = UILabel(Words.containerTitle, font: TypeScale.bodyStrong)
-    title.frame = CGRect(x: 16, y: 8, width: 168, height: 24)
-    container.addSubview(title)
+    container.add(small, named: "small", at: Self.smallFrame)
+    ground.add(container, named: "container")
+    view.add(ground, named: "ground")
+    container.addLabel(
+      Words.containerTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 8, width: 168, height: 24))
     rulesChanged()
-    addTale(in: .hitArea)
+    addTale(of: ground, in: .hitArea)
   }
 
   override func rulesChanged() {

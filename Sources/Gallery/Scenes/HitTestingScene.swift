@@ -52,23 +52,21 @@ enum SearchRule: Int {
 }
 
 /// The articles' tree of views, on which each search for the view under a finger is drawn in the order of asking.
-final class HitTestingController: UIViewController, ExplainingScene {
+final class HitTestingController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressAnyBox
   private let sheet = SearchSheet()
   private let motion = SearchMotion()
   private var boxes: [SearchBox] = []
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func loadView() { view = sheet }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     for place in SearchTree.places { view.addSubview(SearchBox(place)) }
     boxes = view.subviews.compactMap { $0 as? SearchBox }.flatMap(\.family)
     sheet.rules.addTarget(self, action: HitTestingController.rulesChanged, for: .valueChanged)
     // Behind the boxes, so that a search inside them never comes to it.
     view.insertSubview(sheet.rules, at: 0)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   func rulesChanged() {
@@ -86,11 +84,11 @@ final class HitTestingController: UIViewController, ExplainingScene {
 
   // MARK: From records to numbers
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" {
-      sentence = sheet.rule.sentence
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = sheet.rule.sentence }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     show(search)
     guard touch.view != sheet.rules.objectID else { return }
     sentence = summary(of: search, for: touch)
@@ -140,22 +138,19 @@ final class HitTestingController: UIViewController, ExplainingScene {
 /// The root view, drawn a little smaller than the window around it, so that both can be seen.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
-final class SearchSheet: UIView {
+final class SearchSheet: BaseView {
   let rules = UISegmentedControl(items: Words.rules.map(\.string))
   var rule = SearchRule.none
   private(set) lazy var windowMark = SearchMark(of: self)
   private(set) lazy var rootMark = SearchMark(of: self)
   private(set) lazy var rulesMark = SearchMark(of: self)
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     backgroundColor = Palette.sheet
     rules.accessibilityIdentifier = "ruleMode"
     rules.selectedSegmentIndex = rule.rawValue
     rules.frame = SearchTree.rules
   }
-
-  required init?(coder: NSCoder) { nil }
 
   /// Returns what the rule says; but under every rule the choice of rules can be reached.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -168,34 +163,30 @@ final class SearchSheet: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    draw(Words.window, windowMark, around: SearchTree.window, context)
-    draw(Words.rootFrame, rootMark, around: SearchTree.root, context)
+    draw(Words.window, windowMark, around: SearchTree.window)
+    draw(Words.rootFrame, rootMark, around: SearchTree.root)
     let rules = SearchTree.rules
-    rulesMark.draw(in: CGRect(x: rules.maxX, y: rules.minY, width: 60, height: rules.height), context)
+    rulesMark.draw(in: CGRect(x: rules.maxX, y: rules.minY, width: 60, height: rules.height))
     let legend = SearchTree.legend
     let width = legend.width / CGFloat(SearchOutcome.allCases.count)
     for (index, outcome) in SearchOutcome.allCases.enumerated() {
       outcome.drawMeaning(
         in: CGRect(
-          x: legend.minX + CGFloat(index) * width, y: legend.minY, width: width, height: legend.height),
-        context)
+          x: legend.minX + CGFloat(index) * width, y: legend.minY, width: width, height: legend.height))
     }
   }
 
-  private func draw(_ name: LocalizedText, _ mark: SearchMark, around frame: CGRect, _ context: CGContext) {
-    let edge = UIBezierPath(
-      roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Measure.smallRadius)
-    Palette.line.setStroke()
-    edge.stroke()
+  private func draw(_ name: LocalizedText, _ mark: SearchMark, around frame: CGRect) {
+    UIBezierPath(roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Measure.smallRadius)
+      .stroke(Palette.line)
     mark.drawEdge(around: frame)
     let line = CGRect(x: frame.minX + 12, y: frame.minY + 2, width: frame.width - 12, height: 28)
     let width = TextEngine.size(of: TextBlock(name.string, font: TypeScale.bodyStrong), width: line.width)
       .width
-    context.draw(name.string, font: TypeScale.bodyStrong, in: line)
+    name.draw(font: TypeScale.bodyStrong, in: line)
     let end = line.minX + width.rounded(.up)
-    mark.draw(in: CGRect(x: end, y: line.minY, width: 60, height: line.height), context)
+    mark.draw(in: CGRect(x: end, y: line.minY, width: 60, height: line.height))
     mark.drawReturned(
-      in: CGRect(x: end + 60, y: line.minY, width: line.maxX - end - 60, height: line.height), context)
+      in: CGRect(x: end + 60, y: line.minY, width: line.maxX - end - 60, height: line.height))
   }
 }

@@ -39,36 +39,30 @@ nonisolated extension Interaction {
 }
 
 /// Two pictures with a button in each: one as image views come, one set to take touches.
-final class ImageViewsController: UIViewController, ExplainingScene {
+final class ImageViewsController: SceneController, ExplainingScene {
   /// How large a picture is, and where its button lies in it.
   nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 272, height: 240)
   nonisolated static let buttonFrame = CGRect(x: 72, y: 176, width: 128, height: 40)
 
   private(set) var sentence = Words.pressBoth
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
   private var photos: [(view: UIImageView, button: UIButton)] = []
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     addPhoto(x: 32, isOn: false, names: ("photoOff", "buttonInOff"))
     addPhoto(x: 336, isOn: true, names: ("photoOn", "buttonInOn"))
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addPhoto(x: CGFloat, isOn: Bool, names: (photo: String, button: String)) {
-    let caption = UILabel(Words.caption(isOn), font: TypeScale.code)
-    caption.textAlignment = .center
+    let caption = UILabel(Words.caption(isOn), font: TypeScale.code, alignment: .center)
     caption.frame = CGRect(x: x, y: 96, width: 272, height: 24)
     let button = UIButton(configuration: .filled())
     button.setTitle(Words.pressMe.string, for: .normal)
     button.accessibilityIdentifier = names.button
     button.frame = ImageViewsController.buttonFrame
     let photo = ImageViewsController.photo(with: button, takesTouches: isOn)
-    photo.accessibilityIdentifier = names.photo
-    photo.frame = ImageViewsController.photoBounds.offsetBy(dx: x, dy: 128)
     view.addSubview(caption)
-    view.addSubview(photo)
+    view.add(photo, named: names.photo, at: ImageViewsController.photoBounds.offsetBy(dx: x, dy: 128))
     photos.append((photo, button))
   }
 
@@ -85,11 +79,11 @@ final class ImageViewsController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "touchUpInside" {
-      sentence = Words.buttonWasPressed
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "touchUpInside" { sentence = Words.buttonWasPressed }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     if let (photo, button) = photos.first(where: { search.verdict(of: $0.view) == .disabled }),
       photo.containsPoint(ofTouch: touch)
     {

@@ -14,14 +14,13 @@ final class ListRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if isPressed {
-      Palette.quietFill.setFill()
-      UIBezierPath(rect: bounds).fill()
+      UIBezierPath(rect: bounds).fill(Palette.quietFill)
     }
-    context.draw(title, in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
-    Palette.line.setFill()
-    UIBezierPath(rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)).fill()
+    title.draw(in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
+    UIBezierPath(
+      rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)
+    ).fill(Palette.line)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }
@@ -49,7 +48,6 @@ extension UIScrollView {
     accessibilityIdentifier = name
     panGestureRecognizer.name = "\(name)Pan"
     self.frame = frame
-    backgroundColor = color
-    layer.cornerRadius = Measure.largeRadius
+    setGround(color, radius: Measure.largeRadius)
   }
 }

@@ -46,32 +46,29 @@ final class LevelView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     drawGround()
     let row = CGRect(origin: headerOrigin, size: CGSize(width: 44, height: 24))
-    drawNumber(in: row, context)
+    drawNumber(in: row)
     let name = title.string
     let block = TextBlock(name, font: TypeScale.title)
     let width = TextEngine.size(of: block, width: .infinity).width.rounded(.up)
-    context.draw(
-      name, font: TypeScale.title, color: ink,
+    name.draw(
+      font: TypeScale.title, color: ink,
       in: CGRect(x: row.minX + 56, y: row.minY, width: width, height: row.height))
-    context.draw(
-      Words.level(Int(level.rawValue), isKey: window?.isKeyWindow ?? false).string, font: TypeScale.time,
-      color: ink, in: CGRect(x: row.minX + 72 + width, y: row.minY, width: 128, height: row.height))
+    Words.level(Int(level.rawValue), isKey: window?.isKeyWindow ?? false).draw(
+      font: TypeScale.time, color: ink,
+      in: CGRect(x: row.minX + 72 + width, y: row.minY, width: 128, height: row.height))
   }
 
   /// Draws the mark of the search, or an outline about the number if the window was not asked.
-  private func drawNumber(in place: CGRect, _ context: CGContext) {
+  private func drawNumber(in place: CGRect) {
     guard verdict == nil else {
-      return mark.draw(in: CGRect(x: place.minX, y: place.minY, width: 52, height: place.height), context)
+      return mark.draw(in: CGRect(x: place.minX, y: place.minY, width: 52, height: place.height))
     }
     guard number > 0 else { return }
-    let edge = UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
-    edge.lineWidth = 1.5
-    ink.withAlphaComponent(0.6).setStroke()
-    edge.stroke()
-    context.draw("\(number)", font: TypeScale.time, color: ink, in: place, alignment: .center)
+    UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
+      .stroke(ink.withAlphaComponent(0.6), width: 1.5)
+    "\(number)".draw(font: TypeScale.time, color: ink, in: place, alignment: .center)
   }
 
   private func drawGround() {
@@ -80,42 +77,29 @@ final class LevelView: UIView {
     let radii = CGSize(width: Measure.largeRadius, height: Measure.largeRadius)
     switch level {
     case .statusBar:
-      Palette.ink.setFill()
       UIBezierPath(
         roundedRect: bounds, byRoundingCorners: [.topLeft, .topRight], cornerRadii: radii
-      ).fill()
+      ).fill(Palette.ink)
     case .alert:
-      Palette.accent.withAlphaComponent(0.12).setFill()
-      edge.fill()
-      edge.lineWidth = 2
-      edge.setLineDash([6, 6], count: 2, phase: 0)
-      Palette.accent.setStroke()
-      edge.stroke()
+      edge.fill(Palette.accent.withAlphaComponent(0.12))
+      edge.stroke(Palette.accent, width: 2, dash: [6, 6])
     default:
-      Palette.card.setFill()
       UIBezierPath(
         roundedRect: bounds, byRoundingCorners: [.bottomLeft, .bottomRight], cornerRadii: radii
-      ).fill()
+      ).fill(Palette.card)
     }
   }
 }
 
 /// The card in the alert's window: it takes touches always.
-final class AlertCard: UIView {
-  override init(frame: CGRect) {
-    super.init(frame: frame)
-    backgroundColor = Palette.raised
-    layer.cornerRadius = Measure.largeRadius
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 12
-    layer.shadowOffset = CGSize(width: 0, height: 4)
+final class AlertCard: BaseView {
+  override func setUp() {
+    setGround(Palette.raised, radius: Measure.largeRadius)
+    castShadow(opacity: 0.2, radius: 12, down: 4)
     pointerShape = .hand
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      Words.card.string, font: TypeScale.title, color: Palette.ink, in: bounds, alignment: .center)
+    Words.card.draw(font: TypeScale.title, color: Palette.ink, in: bounds, alignment: .center)
   }
 }

@@ -1,7 +1,8 @@
 import UIKit
 
-final class MenuRow: UIControl {
-  private let label: UILabel
+/// A row of a list to choose from, which stands out while it is chosen.
+class MenuRow: UIControl {
+  let label: UILabel
 
   init(title: String) {
     label = UILabel(title, font: TypeScale.body)
@@ -21,7 +22,8 @@ final class MenuRow: UIControl {
     label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 
-  private func restyle() {
+  /// Shows whether it is chosen, or pressed.
+  func restyle() {
     label.textColor = isSelected ? Palette.sheet : Palette.ink
     label.font = isSelected ? TypeScale.bodyStrong : TypeScale.body
     backgroundColor = isSelected ? Palette.accent : isHighlighted ? Palette.line : nil

@@ -20,7 +20,7 @@ nonisolated extension Scene {
       },
     ],
     notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
-    code: ["final class TrackField", "private func go"],
+    code: ["override func hitTest", "private func go"],
     names: [
       "target": Words.target, "field": Words.field, "go": Words.goButton, "allowSwitch": Words.allowSwitch,
       "presentationSwitch": Words.presentationSwitch,
@@ -64,21 +64,42 @@ final class TrackField: Card {
   weak var target: UIView?
   /// Where the target goes, or would go next.
   var goal = CGRect.zero { didSet { setNeedsDisplay() } }
+  /// Where the target was seen when a press on its way missed it, and its frame then.
+  var miss: (seen: CGRect, frame: CGRect)? { didSet { setNeedsDisplay() } }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if usesPresentation, let seen = target?.layer.presentation(), seen.frame.contains(point) { return target }
     return super.hitTest(point, with: event)
   }
 
-  override func draw(_ rect: CGRect) { UIBezierPath.strokeGhost(of: goal) }
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+    super.touchesBegan(touches, with: event)
+    guard let target, let seen = target.layer.presentation()?.frame, seen != target.frame else { return }
+    miss = (seen, target.frame)
+  }
+
+  override func draw(_ rect: CGRect) {
+    UIBezierPath.strokeGhost(of: goal)
+    guard let miss else { return }
+    UIBezierPath(roundedRect: miss.seen, cornerRadius: Measure.largeRadius)
+      .fill(Palette.accent.withAlphaComponent(0.2))
+    // On the sides that the target leaves free on its way.
+    let isDown = miss.seen.minY < miss.frame.minY
+    for (place, text, isBelow) in [(miss.seen, Words.seenHere, !isDown), (miss.frame, Words.isHere, isDown)] {
+      text.draw(
+        color: Palette.quietInk,
+        in: CGRect(x: 0, y: isBelow ? place.maxY : place.minY - 24, width: bounds.width, height: 24),
+        alignment: .center)
+    }
+  }
 }
 
 /// A button that is moved by an animation: pressed where it is seen, and where it goes.
 final class MovingTargetController: TouchLessonController {
   /// How long the target is on its way, in seconds.
-  nonisolated static let duration: TimeInterval = 4
+  nonisolated static let duration: TimeInterval = 6
   /// Where it starts and where it goes, in the field.
-  nonisolated static let places = [40.0, 312].map { CGRect(x: 64, y: $0, width: 144, height: 64) }
+  nonisolated static let places = [24.0, 288].map { CGRect(x: 36, y: $0, width: 200, height: 88) }
 
   private let field = TrackField(frame: TouchLessonController.subjectFrame)
   private let target = UIButton(configuration: .filled())
@@ -87,7 +108,6 @@ final class MovingTargetController: TouchLessonController {
   private lazy var presentation = addSwitch(Words.useSeen.string, named: "presentationSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.pressGo }
-  override var subject: UIView { field }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -101,7 +121,7 @@ final class MovingTargetController: TouchLessonController {
     view.addSubview(field)
     _ = (allows, presentation)
     addButton(Words.go, named: "go").addTarget(self, action: MovingTargetController.go, for: .touchUpInside)
-    addTale(in: .movingTarget)
+    addTale(of: field, in: .movingTarget)
   }
 
   override func rulesChanged() { field.usesPresentation = presentation.isOn }
@@ -109,6 +129,7 @@ final class MovingTargetController: TouchLessonController {
   /// The target's frame is that of the goal at once; only what is seen moves.
   private func go() {
     place = 1 - place
+    field.miss = nil
     field.goal = Self.places[place]
     var options: UIView.AnimationOptions = [.curveLinear]
     if allows.isOn { options.insert(.allowUserInteraction) }

@@ -24,22 +24,21 @@ class NamedView: UIView {
     self.ink = ink
     self.titleAtTop = titleAtTop
     super.init(frame: .zero)
-    backgroundColor = color
-    layer.cornerRadius = Measure.largeRadius
+    setGround(color, radius: Measure.largeRadius)
     pointerShape = .hand
   }
 
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if fingers > 0 {
-      UIColor(white: 0, alpha: 0.18).setFill()
-      UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
+      UIBezierPath(
+        roundedRect: bounds, cornerRadius: Measure.largeRadius
+      ).fill(UIColor(white: 0, alpha: 0.18))
     }
     let room =
       titleAtTop ? CGRect(x: 16, y: 12, width: bounds.width - 32, height: 24) : bounds.insetBy(dx: 8, dy: 8)
-    context.draw(title, font: TypeScale.title, color: ink, in: room, alignment: titleAtTop ? .left : .center)
+    title.draw(font: TypeScale.title, color: ink, in: room, alignment: titleAtTop ? .left : .center)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -25,6 +25,7 @@ nonisolated extension Scene {
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
+      "keyButton": Words.theKeyButton,
       "resignButton": Words.theResignButton,
     ],
     firstView: "photo",
@@ -68,17 +69,17 @@ nonisolated extension Interaction {
 }
 
 /// Three nested views, one of which is the first responder, and what comes to them without a place.
-final class OtherEventsController: UIViewController, ExplainingScene, InputRequester {
+final class OtherEventsController: SceneController, ExplainingScene, InputRequester {
   var requestInput: ((Input.Kind) -> Void)?
   private let card = StampView(Words.card, color: Palette.card)
   private let row = EventView(Words.row, color: Palette.sheet)
   private let photo = StampView(Words.photo, color: Palette.card)
   private let stampButton = SetupButton(configuration: .filled())
   private let shakeButton = SetupButton(configuration: .gray())
+  private let keyButton = SetupButton(configuration: .gray())
   private let resignButton = SetupButton(configuration: .gray())
   private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
-  private var token: Trace.Token?
   private var propagation = EventPropagation()
   /// What the last shake did.
   private var undone: String?
@@ -86,12 +87,11 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   private var chain: [EventView] { [photo, row, card] }
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     nestViews()
-    log.accessibilityIdentifier = "log"
-    for part in [card, log] { view.addSubview(part) }
+    view.addSubview(card)
+    view.add(log, named: "log")
     addAdvice()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func nestViews() {
@@ -108,32 +108,27 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
 
   private func addAdvice() {
     for (index, text) in Words.advice.enumerated() {
-      let label = UILabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
+      let label = BalancedLabel(text, font: TypeScale.body, color: Palette.quietInk, lines: 3)
       label.frame = CGRect(x: 392, y: 24 + CGFloat(index) * 56, width: 216, height: 54)
       label.balance(text.string, in: 216)
       view.addSubview(label)
     }
-    add(shakeButton, Words.shakeButton, named: "shakeButton", x: 392, action: OtherEventsController.shake)
-    add(resignButton, Words.resignButton, named: "resignButton", x: 504, action: OtherEventsController.resign)
-    stampButton.accessibilityIdentifier = "stampButton"
+    for (index, (button, title, name, action)) in [
+      (shakeButton, Words.shakeButton, "shakeButton", OtherEventsController.shake),
+      (keyButton, Words.keyButton, "keyButton", OtherEventsController.pressKey),
+      (resignButton, Words.resignButton, "resignButton", OtherEventsController.resign),
+    ].enumerated() {
+      // The tint colour is too faint on the grey ground to be read easily.
+      button.configuration?.baseForegroundColor = Palette.ink
+      button.configuration?.contentInsets = NSDirectionalEdgeInsets(
+        top: 8, leading: 4, bottom: 8, trailing: 4)
+      let place = CGRect(x: 392 + 75 * CGFloat(index), y: 200, width: 66, height: 40)
+      view.add(button, title, named: name, at: place, self, action)
+    }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
-    stampButton.frame = CGRect(x: 392, y: 248, width: 216, height: 40)
     // Without a target: it is for the first responder up the chain that can perform it.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
-    view.addSubview(stampButton)
-  }
-
-  private func add(
-    _ button: UIButton, _ title: LocalizedText, named name: String, x: CGFloat,
-    action: @escaping (OtherEventsController) -> () -> Void
-  ) {
-    button.accessibilityIdentifier = name
-    button.setTitle(title.string, for: .normal)
-    // The tint colour is too faint on the grey ground to be read easily.
-    button.configuration?.baseForegroundColor = Palette.ink
-    button.frame = CGRect(x: x, y: 200, width: 104, height: 40)
-    button.addTarget(self, action: action, for: .touchUpInside)
-    view.addSubview(button)
+    view.add(stampButton, named: "stampButton", at: CGRect(x: 392, y: 248, width: 216, height: 40))
   }
 
   private func resign() {
@@ -153,6 +148,13 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
   /// A device that is shaken: the event comes from outside, as any other does.
   private func shake() {
     for phase in [InputPhase.began, .ended] { requestInput?(.motion(.motionShake, phase: phase)) }
+  }
+
+  /// A key that is pressed and released, for someone without a keyboard.
+  private func pressKey() {
+    let key = UIKey(
+      characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
+    for phase in [InputPhase.began, .ended] { requestInput?(.press(PressSample(phase: phase, key: key))) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -192,7 +194,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     if let first { sentence = Words.isFirst(first.title) }
   }
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     switch record.body {
     case .action(let action) where action.sender == stampButton.objectID: showStamp(action.target)
     case .control(let control)
@@ -204,6 +206,7 @@ final class OtherEventsController: UIViewController, ExplainingScene, InputReque
     guard propagation.receive(record) else { return }
     for view in chain {
       view.step = propagation.responders.firstIndex(of: view.objectID).map { $0 + 1 }
+      view.method = propagation.method.rawValue
     }
     log.show(propagation) { name(of: $0) }
     sentence = words(for: propagation)

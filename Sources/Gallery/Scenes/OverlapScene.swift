@@ -51,7 +51,7 @@ enum YellowVersion: Int {
 }
 
 /// Two lessons: three siblings that come to the front, and a yellow view over a button that is to get the touch all the same.
-final class OverlapController: UIViewController, ExplainingScene {
+final class OverlapController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressSiblings
   private let siblingsCard = LessonCard(Words.siblingsHeading.string, x: 32)
   private let exerciseCard = LessonCard(Words.exerciseHeading.string, x: 328)
@@ -59,59 +59,47 @@ final class OverlapController: UIViewController, ExplainingScene {
   private let button = UIButton(configuration: .filled())
   private let yellow = HandingView(
     Words.yellow.string, color: Palette.yellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
-  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
+  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk, alignment: .center)
   private var siblings: [NamedView] = []
   private var presses = (button: 0, yellow: 0)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     addSiblings()
     addExercise()
     view.addSubview(siblingsCard)
     view.addSubview(exerciseCard)
     markFront()
     showPresses()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addSiblings() {
     for (index, name) in ["A", "B", "C"].enumerated() {
       let sibling = NamedView(name, color: Palette.raised, ink: Palette.ink, titleAtTop: true)
       let step = CGFloat(index) * 56
-      sibling.accessibilityIdentifier = "sibling\(name)"
-      sibling.frame = CGRect(x: 24 + step, y: 56 + step, width: 120, height: 128)
-      sibling.layer.shadowOpacity = 0.2
-      sibling.layer.shadowRadius = 8
-      sibling.layer.shadowOffset = CGSize(width: 0, height: 2)
-      sibling.pressed = { [weak self, weak sibling] in
-        sibling.map { self?.bringToFront($0) }
-      }
+      sibling.castShadow(opacity: 0.2, radius: 8, down: 2)
+      sibling.pressed = { [weak self, weak sibling] in sibling.map { self?.bringToFront($0) } }
       siblings.append(sibling)
-      siblingsCard.addSubview(sibling)
+      siblingsCard.add(
+        sibling, named: "sibling\(name)", at: CGRect(x: 24 + step, y: 56 + step, width: 120, height: 128))
     }
   }
 
   private func addExercise() {
-    versions.accessibilityIdentifier = "yellowMode"
-    versions.selectedSegmentIndex = yellow.version.rawValue
-    versions.frame = CGRect(x: 8, y: 48, width: 264, height: 32)
-    versions.addTarget(self, action: OverlapController.versionChanged, for: .valueChanged)
+    exerciseCard.add(
+      versions, named: "yellowMode", at: CGRect(x: 8, y: 48, width: 264, height: 32), self,
+      OverlapController.versionChanged)
+    counts.frame = CGRect(x: 16, y: 288, width: 248, height: 24)
+    exerciseCard.addSubview(counts)
     button.configuration?.title = Words.button.string
     button.configuration?.cornerStyle = .large
     button.contentHorizontalAlignment = .left
-    button.accessibilityIdentifier = "button"
-    button.frame = HandingView.coveredFrame
     button.addTarget(self, action: OverlapController.buttonPressed, for: .touchUpInside)
-    yellow.accessibilityIdentifier = "yellow"
-    yellow.frame = HandingView.ownFrame
+    exerciseCard.add(button, named: "button", at: HandingView.coveredFrame)
     yellow.alpha = 0.85
     yellow.covered = button
     yellow.pressed = { [weak self] in self?.yellowPressed() }
-    counts.textAlignment = .center
-    counts.frame = CGRect(x: 16, y: 288, width: 248, height: 24)
-    for part in [versions, counts, button, yellow] { exerciseCard.addSubview(part) }
+    exerciseCard.add(yellow, named: "yellow", at: HandingView.ownFrame)
   }
 
   private func bringToFront(_ sibling: NamedView) {
@@ -148,11 +136,11 @@ final class OverlapController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" {
-      sentence = yellow.version.sentence
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = yellow.version.sentence }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case button.objectID:
       sentence = reasonForButton(search.verdict(of: yellow))
@@ -201,8 +189,8 @@ private final class LessonCard: Card {
   required init?(coder: NSCoder) { nil }
 
   override func draw(_ rect: CGRect) {
-    UIGraphicsGetCurrentContext()?.draw(
-      heading, font: TypeScale.bodyStrong, color: Palette.ink,
+    heading.draw(
+      font: TypeScale.bodyStrong, color: Palette.ink,
       in: CGRect(x: 16, y: 16, width: bounds.width - 32, height: 24))
   }
 }

@@ -23,43 +23,34 @@ nonisolated extension Scene {
 }
 
 /// A container whose children take touches; it lets those beside them through or, for contrast, takes them itself.
-final class PassThroughController: UIViewController, ExplainingScene {
+final class PassThroughController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
   private let behind = NamedView(
     Words.behind.string, color: Palette.quietFill, ink: Palette.ink, titleAtTop: true)
   private let container = PassingContainer()
   private let child = NamedView(Words.child.string, color: Palette.accent)
   private let passes = UISwitch(frame: .zero)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     view.addRow(
       Words.returnsNil.string, passes, named: "passSwitch", isOn: container.letsThrough,
       in: CGRect(x: 64, y: 40, width: 512, height: 32), font: TypeScale.title)
     passes.addTarget(self, action: PassThroughController.ruleChanged, for: .valueChanged)
-    behind.accessibilityIdentifier = "behind"
-    behind.frame = CGRect(x: 64, y: 88, width: 512, height: 336)
-    container.accessibilityIdentifier = "container"
-    container.frame = CGRect(x: 136, y: 152, width: 368, height: 224)
-    child.accessibilityIdentifier = "child"
-    child.frame = CGRect(x: 24, y: 56, width: 128, height: 136)
-    container.addSubview(child)
-    view.addSubview(behind)
-    view.addSubview(container)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    container.add(child, named: "child", at: CGRect(x: 24, y: 56, width: 128, height: 136))
+    view.add(behind, named: "behind", at: CGRect(x: 64, y: 88, width: 512, height: 336))
+    view.add(container, named: "container", at: CGRect(x: 136, y: 152, width: 368, height: 224))
   }
 
   private func ruleChanged() { container.letsThrough = passes.isOn }
 
   // MARK: What the trace says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let control) = record.body, control.event == "valueChanged" {
-      sentence = passes.isOn ? Words.passing : Words.plain
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = passes.isOn ? Words.passing : Words.plain }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case child.objectID: sentence = Words.toChild
     case container.objectID: sentence = Words.toContainer
@@ -91,10 +82,7 @@ final class PassingContainer: NamedView {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
-    edge.lineWidth = 2
-    if letsThrough { edge.setLineDash([6, 6], count: 2, phase: 0) }
-    Palette.quietInk.setStroke()
-    edge.stroke()
+    UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
+      .stroke(Palette.quietInk, width: 2, dash: letsThrough ? [6, 6] : [])
   }
 }

@@ -13,17 +13,15 @@ final class PhotoTracks: DrawingCard {
   private static let distance = CGSize(width: 75, height: 32)
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for (row, (name, path)) in zip(PhotoTracks.names, paths).enumerated() {
       let y = 8 + CGFloat(row) * PhotoTracks.distance.height
-      context.draw(
-        NameWords.recognizers[name]?.string ?? name,
+      (NameWords.recognizers[name]?.string ?? name).draw(
         in: CGRect(x: 12, y: y, width: PhotoTracks.nameWidth, height: PhotoTracks.pillSize.height))
-      draw(path, y: y, context)
+      draw(path, y: y)
     }
   }
 
-  private func draw(_ path: StatePath, y: CGFloat, _ context: CGContext) {
+  private func draw(_ path: StatePath, y: CGFloat) {
     let states = [.possible, .began, .changed, path.end ?? .ended]
     for (column, state) in states.enumerated() {
       let pill = PhotoTracks.pill(column, y)
@@ -33,7 +31,7 @@ final class PhotoTracks: DrawingCard {
           isPassed: path.hasPassed(state) && state != .failed,
           margin: 2)
       }
-      StatePill.draw(state.name, in: pill, path.look(of: state), context)
+      StatePill.draw(state.name, in: pill, path.look(of: state))
     }
   }
 

@@ -19,23 +19,16 @@ final class Backdrop: Card {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(
-      Words.backdropTitle.string, font: TypeScale.title,
-      in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
+    Words.backdropTitle.draw(
+      font: TypeScale.title, in: CGRect(x: 16, y: 12, width: bounds.width - 32, height: 28))
     let counts = Words.actions(
       button: actions.button, toggle: actions.toggle, slider: actions.slider, control: actions.control,
       recogniser: actions.recogniser)
-    context.draw(
-      counts.string, color: Palette.quietInk,
-      in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
+    counts.draw(
+      color: Palette.quietInk, in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
     if let lostPlace { drawCross(at: lostPlace, size: 10, Palette.cancelled) }
     guard isLit else { return }
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: Measure.largeRadius - 1.5)
-    edge.lineWidth = 3
-    Palette.gesture.setStroke()
-    edge.stroke()
+    UIBezierPath.strokeEdge(of: bounds, radius: Measure.largeRadius, Palette.gesture, width: 3)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -66,8 +59,7 @@ final class CustomControl: UIControl {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = Palette.chain
-    layer.cornerRadius = Measure.smallRadius
+    setGround(Palette.chain, radius: Measure.smallRadius)
     pointerShape = .hand
   }
 
@@ -79,11 +71,10 @@ final class CustomControl: UIControl {
     if hasLost {
       drawLoss(radius: Measure.smallRadius)
       // A gap in the cross, so that the title stays to be read.
-      Palette.sheet.setFill()
-      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill()
+      UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill(Palette.sheet)
     }
-    UIGraphicsGetCurrentContext()?.draw(
-      Words.controlTitle.string, font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet,
-      in: bounds, alignment: .center)
+    Words.controlTitle.draw(
+      font: TypeScale.title, color: hasLost ? Palette.cancelled : Palette.sheet, in: bounds,
+      alignment: .center)
   }
 }

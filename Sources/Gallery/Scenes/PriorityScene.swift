@@ -59,7 +59,7 @@ nonisolated extension Interaction {
 }
 
 /// Two recognisers on a ground, controls of the system's and one of our own on it, and what became of their touches.
-final class PriorityController: UIViewController, ExplainingScene {
+final class PriorityController: SceneController, ExplainingScene {
   private let backdrop = Backdrop(frame: CGRect(x: 32, y: 68, width: 576, height: 188))
   private let systemButton = LosableButton(configuration: .filled())
   private let systemSwitch = UISwitch(frame: CGRect(x: 16, y: 113, width: 0, height: 0))
@@ -76,10 +76,9 @@ final class PriorityController: UIViewController, ExplainingScene {
     of: [backdrop, systemButton, systemSwitch, systemSlider, customControl], with: [tap, swipe])
   /// What the switch has changed, until the next touch on another view.
   private var rule: LocalizedText?
-  private var token: Trace.Token?
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     addControls()
     addRecognizers()
     view.addRow(
@@ -89,7 +88,6 @@ final class PriorityController: UIViewController, ExplainingScene {
     table.accessibilityIdentifier = "stories"
     view.addSubview(table)
     show()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addControls() {
@@ -145,7 +143,7 @@ final class PriorityController: UIViewController, ExplainingScene {
 
   // MARK: What happened
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     contest.receive(record)
     switch record.body {
     case .event(let event): receive(event)
@@ -208,7 +206,9 @@ final class PriorityController: UIViewController, ExplainingScene {
     switch (story.has(.recognised), story.has(.action), story.has(.touchesCancelled)) {
     case (true, _, true): return Words.lost(control, keeping: ownGesture(of: control))
     case (true, true, false):
-      return Words.both(control, recogniserFirst: story.came(.recognised, before: .action))
+      return Words.both(
+        control, recogniserFirst: story.came(.recognised, before: .action),
+        isSystem: ownGesture(of: control) != nil)
     case (true, false, false): return Words.recognisedOnly
     case (false, true, true): return Words.actedAndCancelled(control)
     case (false, true, false) where story.isRefused:

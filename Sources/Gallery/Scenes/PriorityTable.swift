@@ -47,73 +47,61 @@ final class PriorityTable: Drawing {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for (index, column) in columns.enumerated() {
       let x = index == 0 ? 0 : bounds.width - PriorityTable.columnWidth
-      draw(column, in: CGRect(x: x, y: 0, width: PriorityTable.columnWidth, height: bounds.height), context)
+      draw(column, in: CGRect(x: x, y: 0, width: PriorityTable.columnWidth, height: bounds.height))
     }
   }
 
-  private func draw(_ column: Column, in place: CGRect, _ context: CGContext) {
-    Palette.card.setFill()
-    UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill()
+  private func draw(_ column: Column, in place: CGRect) {
+    UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill(Palette.card)
     let verdict = PriorityTable.verdict(on: column.story)
     if let verdict {
-      let edge = UIBezierPath(
-        roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius - 1)
-      edge.lineWidth = 2
-      verdict.color.setStroke()
-      edge.stroke()
+      UIBezierPath.strokeEdge(of: place, radius: Measure.largeRadius, verdict.color, width: 2)
     }
     let top = CGRect(x: place.minX + 16, y: 8, width: place.width - 32, height: PriorityTable.rowHeight)
-    context.draw(column.title.string, font: TypeScale.title, in: top)
+    column.title.draw(font: TypeScale.title, in: top)
     if let verdict {
-      context.draw(
-        verdict.words.string, font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
+      verdict.words.draw(font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
     }
     for (index, step) in PriorityStory.Step.allCases.enumerated() {
       draw(
         step.words(in: column.story), step.color, PriorityTable.mark(of: step, in: column.story),
-        in: top.offsetBy(dx: 0, dy: CGFloat(index + 1) * PriorityTable.rowHeight), context)
+        in: top.offsetBy(dx: 0, dy: CGFloat(index + 1) * PriorityTable.rowHeight))
     }
   }
 
   private func draw(
-    _ words: LocalizedText, _ color: UIColor, _ mark: Mark, in row: CGRect, _ context: CGContext
+    _ words: LocalizedText, _ color: UIColor, _ mark: Mark, in row: CGRect
   ) {
     let name = words.string
     let room = CGRect(x: row.minX + 36, y: row.minY, width: row.width - 36, height: row.height)
     switch mark {
     case .none:
-      context.draw(name, color: Palette.quietInk, in: room)
+      name.draw(color: Palette.quietInk, in: room)
     case .came(let place):
-      drawNumber(place, color: color, in: row, context)
-      context.draw(name, font: TypeScale.bodyStrong, in: room)
+      drawNumber(place, color: color, in: row)
+      name.draw(font: TypeScale.bodyStrong, in: room)
     case .failed, .never:
       let color = mark == .failed ? Palette.turnedAway : Palette.cancelled
       let words = mark == .failed ? Words.failed : Words.never
-      context.draw(name, color: Palette.quietInk, in: room)
+      name.draw(color: Palette.quietInk, in: room)
       strike(name, in: room, color)
       drawCross(at: CGPoint(x: row.minX + 12, y: row.midY), size: 6, color)
-      context.draw(words.string, font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
+      words.draw(font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
     }
   }
 
-  private func drawNumber(_ number: Int, color: UIColor, in row: CGRect, _ context: CGContext) {
+  private func drawNumber(_ number: Int, color: UIColor, in row: CGRect) {
     let disc = CGRect(x: row.minX, y: row.midY - 12, width: 24, height: 24)
-    color.setFill()
-    UIBezierPath(ovalIn: disc).fill()
-    context.draw("\(number)", font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
+    UIBezierPath(ovalIn: disc).fill(color)
+    "\(number)".draw(font: TypeScale.bodyStrong, color: Palette.sheet, in: disc, alignment: .center)
   }
 
   private func strike(_ text: String, in room: CGRect, _ color: UIColor) {
     let width = TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width
-    let line = UIBezierPath()
-    line.move(to: CGPoint(x: room.minX - 2, y: room.midY))
-    line.addLine(to: CGPoint(x: room.minX + width + 2, y: room.midY))
-    line.lineWidth = 2
-    color.setStroke()
-    line.stroke()
+    UIBezierPath(lines: [(-2, 0), (width + 2, 0)], from: CGPoint(x: room.minX, y: room.midY))
+      .stroke(color, width: 2)
   }
 }
 
@@ -140,15 +128,8 @@ extension PriorityStory.Step {
 extension UIView {
   /// Draws a cross around a point, `size` points to each side.
   func drawCross(at middle: CGPoint, size: CGFloat, _ color: UIColor) {
-    let cross = UIBezierPath()
-    for side in [-size, size] {
-      cross.move(to: CGPoint(x: middle.x - side, y: middle.y - size))
-      cross.addLine(to: CGPoint(x: middle.x + side, y: middle.y + size))
-    }
-    cross.lineWidth = 3
-    cross.lineCapStyle = .round
-    color.setStroke()
-    cross.stroke()
+    UIBezierPath(lines: [(size, -size), (-size, size)], [(-size, -size), (size, size)], from: middle)
+      .stroke(color, width: 3, isRound: true)
   }
 
   /// Draws over the view that it has lost its touch: an edge, and a line from corner to corner both ways.
@@ -158,8 +139,6 @@ extension UIView {
       edge.move(to: CGPoint(x: side, y: bounds.minY + 3))
       edge.addLine(to: CGPoint(x: bounds.minX + bounds.maxX - side, y: bounds.maxY - 3))
     }
-    edge.lineWidth = 3
-    Palette.cancelled.setStroke()
-    edge.stroke()
+    edge.stroke(Palette.cancelled, width: 3)
   }
 }

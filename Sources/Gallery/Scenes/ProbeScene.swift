@@ -19,8 +19,9 @@ final class ProbeController: UIViewController {
   override func viewDidLoad() {
     view.backgroundColor = UIColor(white: 0.94, alpha: 1)
     for index in 0..<30 {
-      let card = UILabel(Words.card(index + 1), font: TypeScale.body, color: UIColor(white: 0.15, alpha: 1))
-      card.textAlignment = .center
+      let card = UILabel(
+        Words.card(index + 1), font: TypeScale.body, color: UIColor(white: 0.15, alpha: 1), alignment: .center
+      )
       card.backgroundColor = UIColor(
         hue: CGFloat(index) / 30 * 0.6, saturation: 0.2, brightness: 0.98, alpha: 1)
       card.layer.cornerRadius = Measure.largeRadius

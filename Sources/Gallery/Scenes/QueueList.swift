@@ -31,66 +31,58 @@ final class QueueList: Card, Apparatus {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    drawQueue(context)
-    drawHeader(context)
+    drawQueue()
+    drawHeader()
     let presses = presses
     for (index, press) in presses.enumerated() {
-      drawTexts(of: press, since: history.latest.first?.made ?? 0, y: QueueList.top(of: index), in: context)
+      drawTexts(of: press, since: history.latest.first?.made ?? 0, y: QueueList.top(of: index))
     }
     drawChart(presses)
     guard presses.isEmpty else { return }
-    context.draw(QueueWords.noRowYet.string, color: Palette.quietInk, in: bounds, alignment: .center)
+    QueueWords.noRowYet.draw(color: Palette.quietInk, in: bounds, alignment: .center)
   }
 
   /// Draws the handler, and the presses that wait for it in a line behind it.
-  private func drawQueue(_ context: CGContext) {
+  private func drawQueue() {
     let handler = CGRect(x: 16, y: 10, width: 168, height: 28)
     let words = isWorking ? QueueWords.works : QueueWords.idle
-    drawBox(handler, words, isFilled: isWorking, context)
+    drawBox(handler, words, isFilled: isWorking)
     for (index, isSlow) in waiting.prefix(6).enumerated() {
       let box = CGRect(x: 200 + CGFloat(index) * 60, y: 10, width: 56, height: 28)
-      drawBox(box, isSlow ? QueueWords.slow : QueueWords.quick, isFilled: false, context)
+      drawBox(box, isSlow ? QueueWords.slow : QueueWords.quick, isFilled: false)
     }
     guard waiting.isEmpty else { return }
-    context.draw(
-      QueueWords.noneWaits.string, color: Palette.quietInk, in: CGRect(x: 204, y: 10, width: 356, height: 28))
+    QueueWords.noneWaits.draw(color: Palette.quietInk, in: CGRect(x: 204, y: 10, width: 356, height: 28))
   }
 
-  private func drawBox(_ box: CGRect, _ words: LocalizedText, isFilled: Bool, _ context: CGContext) {
+  private func drawBox(_ box: CGRect, _ words: LocalizedText, isFilled: Bool) {
     let path = UIBezierPath(roundedRect: box, cornerRadius: Measure.smallRadius)
-    (isFilled ? Palette.found.withAlphaComponent(0.35) : Palette.sheet).setFill()
-    path.fill()
-    (isFilled ? Palette.found : Palette.outside).setStroke()
-    path.stroke()
-    context.draw(words.string, font: TypeScale.bodyStrong, in: box, alignment: .center)
+    path.fill(isFilled ? Palette.found.withAlphaComponent(0.35) : Palette.sheet)
+    path.stroke(isFilled ? Palette.found : Palette.outside)
+    words.draw(font: TypeScale.bodyStrong, in: box, alignment: .center)
   }
 
-  private func drawHeader(_ context: CGContext) {
+  private func drawHeader() {
     for column in QueueList.columns {
-      let width = context.draw(column.title.string, font: TypeScale.bodyStrong, at: column, y: 52)
+      let width = column.title.string.draw(font: TypeScale.bodyStrong, at: column, y: 52)
       column.mark?.draw(from: column.x - width - 22, to: column.x - width - 6, y: 68)
     }
     let start = QueueList.chart.start
     Mark.works.draw(from: start, to: start + 16, y: 68)
-    context.draw(
-      QueueWords.works.string, font: TypeScale.bodyStrong,
-      in: CGRect(x: start + 22, y: 52, width: 200, height: QueueList.rowHeight))
+    QueueWords.works.draw(
+      font: TypeScale.bodyStrong, in: CGRect(x: start + 22, y: 52, width: 200, height: QueueList.rowHeight))
   }
 
   /// Draws a row; its times count from `start`, in seconds on the application's clock.
-  private func drawTexts(of press: QueuedPress, since start: TimeInterval, y: CGFloat, in context: CGContext)
-  {
+  private func drawTexts(of press: QueuedPress, since start: TimeInterval, y: CGFloat) {
     let name = press.isSlow ? QueueWords.slow : QueueWords.quick
     let times = [press.made - start, press.handled - start, press.wait].map(QueueWords.time)
     let texts = ([name] + times).map(\.string)
     for (column, text) in zip(QueueList.columns, texts) {
       let isStrong = column.mark == .waits && press.hasWaited
-      context.draw(text, font: isStrong ? QueueList.strongTime : TypeScale.time, at: column, y: y)
+      text.draw(font: isStrong ? TypeScale.timeStrong : TypeScale.time, at: column, y: y)
     }
   }
-
-  private static let strongTime = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
 
   /// Where the row of a press begins.
   private static func top(of index: Int) -> CGFloat { headerHeight + CGFloat(index) * rowHeight }
@@ -123,37 +115,29 @@ final class QueueList: Card, Apparatus {
       let middle = CGPoint(x: (start + end) / 2, y: y)
       switch self {
       case .made:
-        let ring = UIBezierPath(
-          arcCenter: middle, radius: 5, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
-        ring.lineWidth = 2
-        Palette.outside.setStroke()
-        ring.stroke()
+        UIBezierPath(discAt: middle, radius: 5).stroke(Palette.outside, width: 2)
       case .waits:
-        Palette.outside.setFill()
-        UIBezierPath(rect: CGRect(x: start, y: y - 1, width: end - start, height: 2)).fill()
+        UIBezierPath(rect: CGRect(x: start, y: y - 1, width: end - start, height: 2)).fill(Palette.outside)
       case .handled:
-        Palette.found.setFill()
-        UIBezierPath(arcCenter: middle, radius: 4, startAngle: 0, endAngle: 2 * .pi, clockwise: true).fill()
+        UIBezierPath(discAt: middle, radius: 4).fill(Palette.found)
       case .works:
-        Palette.found.withAlphaComponent(0.35).setFill()
         UIBezierPath(
           roundedRect: CGRect(x: start, y: y - 6, width: end - start, height: 12), cornerRadius: 3
-        ).fill()
+        ).fill(Palette.found.withAlphaComponent(0.35))
       }
     }
   }
 }
 
-extension CGContext {
+extension String {
   /// Draws a text of a column, and returns how wide it is.
   @discardableResult
   fileprivate func draw(
-    _ text: String, font: UIFont, at column: (title: LocalizedText, mark: QueueList.Mark?, x: CGFloat),
-    y: CGFloat
+    font: UIFont, at column: (title: LocalizedText, mark: QueueList.Mark?, x: CGFloat), y: CGFloat
   ) -> CGFloat {
-    let width = TextEngine.size(of: TextBlock(text, font: font), width: 160).width.rounded(.up)
+    let width = TextEngine.size(of: TextBlock(self, font: font), width: 160).width.rounded(.up)
     let x = column.mark == nil ? column.x : column.x - width
-    draw(text, font: font, color: Palette.ink, in: CGRect(x: x, y: y, width: width, height: 32))
+    draw(font: font, in: CGRect(x: x, y: y, width: width, height: 32))
     return width
   }
 }

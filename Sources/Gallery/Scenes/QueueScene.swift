@@ -53,7 +53,7 @@ nonisolated extension EventHistory {
 }
 
 /// Two buttons, one of which keeps the main thread busy, and the presses in the order in which their handlers ran.
-final class QueueController: UIViewController, ExplainingScene {
+final class QueueController: SceneController, ExplainingScene {
   /// How long the slow handler works, in seconds.
   nonisolated static let work: TimeInterval = 1.5
 
@@ -61,29 +61,22 @@ final class QueueController: UIViewController, ExplainingScene {
   private let quick = TimedButton(Words.quickButton.string)
   private let list = QueueList(frame: CGRect(x: 32, y: 120, width: 576, height: 320))
   private let order = UISegmentedControl(items: [Words.asQueue.string, Words.asStack.string])
-  private var token: Trace.Token?
   private var history = QueueHistory()
   var sentence: LocalizedText { list.isStack ? history.stackSentence : history.sentence }
   /// What the handlers did in this turn; their records come when it is over, in the same order.
   private var calls: [(made: TimeInterval, work: TimeInterval)] = []
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    slow.accessibilityIdentifier = "slowButton"
-    slow.frame = CGRect(x: 32, y: 16, width: 280, height: 48)
+    super.viewDidLoad()
     slow.addTarget(self, action: QueueController.workSlowly, for: .touchUpInside)
-    quick.accessibilityIdentifier = "quickButton"
-    quick.frame = CGRect(x: 328, y: 16, width: 280, height: 48)
+    view.add(slow, named: "slowButton", at: CGRect(x: 32, y: 16, width: 280, height: 48))
     quick.addTarget(self, action: QueueController.workQuickly, for: .touchUpInside)
-    list.accessibilityIdentifier = "list"
-    let question = UILabel(Words.order, font: TypeScale.body)
-    question.frame = CGRect(x: 32, y: 76, width: 280, height: 32)
-    order.accessibilityIdentifier = "orderMode"
-    order.selectedSegmentIndex = 0
-    order.frame = CGRect(x: 328, y: 76, width: 280, height: 32)
-    order.addTarget(self, action: QueueController.orderChanged, for: .valueChanged)
-    for part in [slow, quick, question, order, list] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.add(quick, named: "quickButton", at: CGRect(x: 328, y: 16, width: 280, height: 48))
+    view.addLabel(Words.order, font: TypeScale.body, at: CGRect(x: 32, y: 76, width: 280, height: 32))
+    view.add(
+      order, named: "orderMode", at: CGRect(x: 328, y: 76, width: 280, height: 32), self,
+      QueueController.orderChanged)
+    view.add(list, named: "list")
   }
 
   /// Keeps the main thread busy.
@@ -99,7 +92,7 @@ final class QueueController: UIViewController, ExplainingScene {
 
   private func orderChanged() { list.isStack = order.selectedSegmentIndex == 1 }
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     guard case .action(let action) = record.body, !calls.isEmpty else { return }
     let isSlow = action.sender == slow.objectID
     guard isSlow || action.sender == quick.objectID else { return }

@@ -53,7 +53,7 @@ nonisolated extension Interaction {
 
 /// A button whose touches can be turned off in three ways, as can those of the view it lies in, and a view half of which lies
 /// outside its parent.
-final class ReceiversController: UIViewController, ExplainingScene {
+final class ReceiversController: SceneController, ExplainingScene {
   /// Where the target and the overflowing view lie in the container.
   nonisolated static let targetFrame = CGRect(x: 24, y: 56, width: 144, height: 72)
   nonisolated static let overflowingFrame = CGRect(x: 88, y: 208, width: 184, height: 96)
@@ -67,9 +67,7 @@ final class ReceiversController: UIViewController, ExplainingScene {
   private let interaction = UISwitch(frame: .zero)
   private let hidden = UISwitch(frame: .zero)
   private let slider = UISlider(frame: .zero)
-  private let alphaValue = UILabel("", font: TypeScale.time, color: Palette.quietInk)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
+  private let alphaValue = UILabel("", font: TypeScale.time, color: Palette.quietInk, alignment: .right)
 
   /// Up to which alpha the slider goes in thousandths.
   private static let fineAlpha: CGFloat = 0.02
@@ -77,22 +75,16 @@ final class ReceiversController: UIViewController, ExplainingScene {
   override func loadView() { view = GhostSheet() }
 
   override func viewDidLoad() {
-    container.accessibilityIdentifier = "container"
-    container.frame = CGRect(x: 32, y: 80, width: 296, height: 256)
+    super.viewDidLoad()
     target.configuration?.title = Words.target.string
     target.configuration?.cornerStyle = .large
-    target.accessibilityIdentifier = "target"
-    target.frame = ReceiversController.targetFrame
+    container.add(target, named: "target", at: ReceiversController.targetFrame)
+    container.add(overflowing, named: "overflowing", at: ReceiversController.overflowingFrame)
+    view.add(container, named: "container", at: CGRect(x: 32, y: 80, width: 296, height: 256))
     container.ghost = target.frame
     (view as? GhostSheet)?.ghost = container.frame
-    overflowing.accessibilityIdentifier = "overflowing"
-    overflowing.frame = ReceiversController.overflowingFrame
-    container.addSubview(target)
-    container.addSubview(overflowing)
-    view.addSubview(container)
     addRules()
     rulesChanged()
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addRules() {
@@ -107,24 +99,20 @@ final class ReceiversController: UIViewController, ExplainingScene {
       "isHidden", hidden, named: "hiddenSwitch", in: CGRect(x: 360, y: 160, width: 248, height: 32))
     let caption = UILabel("alpha", font: TypeScale.body)
     caption.frame = CGRect(x: 360, y: 200, width: 120, height: 32)
-    alphaValue.textAlignment = .right
     alphaValue.frame = CGRect(x: 528, y: 200, width: 80, height: 32)
     slider.value = 1
-    slider.accessibilityIdentifier = "alphaSlider"
-    slider.frame = CGRect(x: 360, y: 232, width: 248, height: 32)
-    view.addSubview(slider)
-    let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk)
-    mark.textAlignment = .center
+    view.add(slider, named: "alphaSlider", at: CGRect(x: 360, y: 232, width: 248, height: 32))
+    let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk, alignment: .center)
     mark.frame = CGRect(
       x: slider.x(of: ReceiversController.position(of: 0.01)) - 32, y: 264, width: 64, height: 24)
     for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }
-    let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+    let rule = BalancedLabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
     rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
-    rule.balance(Words.rule.string, in: 248)
     view.addSubview(rule)
+    rule.balance(Words.rule.string, in: 248)
   }
 
   // MARK: The rules
@@ -162,11 +150,11 @@ final class ReceiversController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body, report.event == "valueChanged" {
-      sentence = changed(by: report.control)
-    }
-    guard let (touch, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ report: TraceRecord.Control) {
+    if report.event == "valueChanged" { sentence = changed(by: report.control) }
+  }
+
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case target.objectID: sentence = Words.targetHas
     case overflowing.objectID: sentence = Words.overflowingHas
@@ -216,12 +204,7 @@ extension UIBezierPath {
   /// Draws a dashed outline just inside a rectangle.
   static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
-    let path = UIBezierPath(
-      roundedRect: rect.insetBy(dx: 0.75, dy: 0.75), cornerRadius: Measure.largeRadius - 0.75)
-    path.lineWidth = 1.5
-    path.setLineDash([4, 4], count: 2, phase: 0)
-    Palette.outside.setStroke()
-    path.stroke()
+    strokeEdge(of: rect, radius: Measure.largeRadius, Palette.outside, width: 1.5, dash: [4, 4])
   }
 }
 

@@ -3,13 +3,12 @@ import UIKit
 private typealias Words = ResponderChainWords
 
 /// Three nested views that pass touches on, keep them, or do both, and the propagation of the touch that came down last.
-final class ResponderChainController: UIViewController, ExplainingScene {
+final class ResponderChainController: SceneController, ExplainingScene {
   private let grey = ChainView(Words.grey, color: .systemGray3)
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
   private let green = ChainView(Words.green, color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
   private let skip = UISwitch()
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
-  private var token: Trace.Token?
   private var propagation = TouchPropagation()
   /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
   private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
@@ -19,7 +18,7 @@ final class ResponderChainController: UIViewController, ExplainingScene {
   private static let (pause, duration, rest): (TimeInterval, TimeInterval, TimeInterval) = (0.15, 0.2, 0.15)
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     grey.frame = CGRect(x: 24, y: 40, width: 344, height: 384)
     blue.frame = CGRect(x: 16, y: 56, width: 312, height: 312)
     green.frame = CGRect(x: 16, y: 56, width: 280, height: 240)
@@ -35,7 +34,6 @@ final class ResponderChainController: UIViewController, ExplainingScene {
     skip.addTarget(self, action: ResponderChainController.skipChanged, for: .valueChanged)
     list.accessibilityIdentifier = "chain"
     for part in [grey, list] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func skipChanged() {
@@ -58,7 +56,7 @@ final class ResponderChainController: UIViewController, ExplainingScene {
 
   // MARK: From records to rows
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     let last = propagation.touch
     guard propagation.receive(record, in: view.window) else { return }
     if propagation.isDown { sentence = ChainList.sentence(on: rows(of: propagation.chain)) }

@@ -132,18 +132,11 @@ final class ChainView: UIView {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    color.setFill()
-    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill()
-    context.draw(title.string, font: TypeScale.title, in: CGRect(x: 16, y: 12, width: 48, height: 32))
+    UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill(color)
+    title.draw(font: TypeScale.title, in: CGRect(x: 16, y: 12, width: 48, height: 32))
     guard let badge, light > 0 else { return }
-    let width: CGFloat = 4
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2), cornerRadius: Measure.largeRadius - width / 2
-    )
-    edge.lineWidth = width
-    Palette.chain.withAlphaComponent(light).setStroke()
-    edge.stroke()
-    badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light, context)
+    UIBezierPath.strokeEdge(
+      of: bounds, radius: Measure.largeRadius, Palette.chain.withAlphaComponent(light), width: 4)
+    badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light)
   }
 }

@@ -33,9 +33,8 @@ final class RoadMap: Drawing {
   }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     drawRoad()
-    for station in RoadStation.allCases { draw(station, context) }
+    for station in RoadStation.allCases { draw(station) }
   }
 
   private func drawRoad() {
@@ -48,36 +47,26 @@ final class RoadMap: Drawing {
       withCenter: CGPoint(x: bounds.width - bend - 4, y: start.y + bend), radius: bend, startAngle: -.pi / 2,
       endAngle: .pi / 2, clockwise: true)
     road.addLine(to: end)
-    road.lineWidth = 6
     road.lineCapStyle = .round
-    Palette.line.setStroke()
-    road.stroke()
+    road.stroke(Palette.line, width: 6)
   }
 
-  private func draw(_ station: RoadStation, _ context: CGContext) {
+  private func draw(_ station: RoadStation) {
     let (middle, width) = place(of: station)
     let fact = facts[station]
-    let disc = UIBezierPath(
-      ovalIn: CGRect(
-        x: middle.x - RoadMap.radius, y: middle.y - RoadMap.radius, width: 2 * RoadMap.radius,
-        height: 2 * RoadMap.radius))
-    (fact == nil ? Palette.sheet : station.color).setFill()
-    disc.fill()
-    disc.lineWidth = 2
-    (fact == nil ? Palette.outside : station.color).setStroke()
-    disc.stroke()
-    context.draw(
-      "\(station.rawValue + 1)", font: TypeScale.bodyStrong,
-      color: fact == nil ? Palette.quietInk : Palette.sheet,
+    let disc = UIBezierPath(discAt: middle, radius: RoadMap.radius)
+    disc.fill(fact == nil ? Palette.sheet : station.color)
+    disc.stroke(fact == nil ? Palette.outside : station.color, width: 2)
+    "\(station.rawValue + 1)".draw(
+      font: TypeScale.bodyStrong, color: fact == nil ? Palette.quietInk : Palette.sheet,
       in: CGRect(x: middle.x - 12, y: middle.y - 12, width: 24, height: 24), alignment: .center)
     let left = middle.x - width / 2 + 2
-    context.draw(
-      RoadWords.name(station).string, font: TypeScale.bodyStrong,
-      color: fact == nil ? Palette.quietInk : Palette.ink,
+    RoadWords.name(station).draw(
+      font: TypeScale.bodyStrong, color: fact == nil ? Palette.quietInk : Palette.ink,
       in: CGRect(x: left, y: middle.y + 14, width: width - 4, height: 18), alignment: .center)
     guard let fact else { return }
-    context.draw(
-      fact.string, color: Palette.quietInk,
-      in: CGRect(x: left, y: middle.y + 32, width: width - 4, height: 36), alignment: .center, lines: 2)
+    fact.draw(
+      color: Palette.quietInk, in: CGRect(x: left, y: middle.y + 32, width: width - 4, height: 36),
+      alignment: .center, lines: 2)
   }
 }

@@ -24,7 +24,7 @@ nonisolated extension Scene {
 }
 
 /// The whole way of a press: the stations that it goes by, and the two chains that are each other's inverse.
-final class RoadController: UIViewController, ExplainingScene {
+final class RoadController: SceneController, ExplainingScene {
   /// How long after one station the next one lights, in seconds: at first slowly enough to read.
   private static let (firstPause, pause): (TimeInterval, TimeInterval) = (0.45, 0.1)
 
@@ -34,7 +34,6 @@ final class RoadController: UIViewController, ExplainingScene {
   private let target = RoadTarget(frame: CGRect(x: 40, y: 48, width: 144, height: 128))
   private let tap = UITapGestureRecognizer()
   private var history = EventHistory()
-  private var token: Trace.Token?
   private var timer: ApplicationClock.Timer?
   /// Whether no press has gone all the way yet.
   private var isFirst = true
@@ -42,19 +41,15 @@ final class RoadController: UIViewController, ExplainingScene {
   private var waiting: [RoadStation] = []
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     view.accessibilityIdentifier = "root"
-    strip.accessibilityIdentifier = "strip"
-    chains.accessibilityIdentifier = "chains"
-    card.accessibilityIdentifier = "card"
-    target.accessibilityIdentifier = "target"
-    tap.name = "tap"
     tap.addTarget(self, action: RoadController.tapped)
-    target.addGestureRecognizer(tap)
-    card.addSubview(target)
+    target.add(tap, named: "tap")
+    card.add(target, named: "target")
+    view.add(strip, named: "strip")
+    view.add(chains, named: "chains")
     // In front, so that the search asks nothing else on its way there.
-    for part in [strip, chains, card] as [UIView] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.add(card, named: "card")
   }
 
   isolated deinit { timer?.cancel() }
@@ -71,7 +66,7 @@ final class RoadController: UIViewController, ExplainingScene {
 
   // MARK: What happened
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     let (number, changes) = (history.latestTouches?.number, history.changeCount)
     history.add(record)
     guard history.changeCount != changes, let latest = history.latestTouches else { return }
@@ -79,7 +74,9 @@ final class RoadController: UIViewController, ExplainingScene {
     let lit = RoadTrip(latest).lit
     waiting += lit.subtracting(strip.lit).subtracting(waiting).sorted { $0.rawValue < $1.rawValue }
     guard timer == nil, !waiting.isEmpty else { return }
-    if UIView.areAnimationsEnabled { lightNext() } else { lightAll() }
+    guard !UIView.areAnimationsEnabled else { return lightNext() }
+    waiting.forEach(light)
+    waiting = []
   }
 
   /// Darkens the road for another press.
@@ -88,9 +85,7 @@ final class RoadController: UIViewController, ExplainingScene {
     timer?.cancel()
     timer = nil
     strip.clear()
-    let hit = history.latestTouch?.view.flatMap { id in
-      view.window.flatMap { TouchPropagation.view(id, in: $0) }
-    }
+    let hit = history.latestTouch?.view.flatMap { view.window?.view($0) }
     chains.show(chainFrom: hit ?? target)
   }
 
@@ -102,11 +97,6 @@ final class RoadController: UIViewController, ExplainingScene {
     light(waiting.removeFirst())
     let pause = isFirst ? RoadController.firstPause : RoadController.pause
     timer = UIApplication.shared.clock.schedule(after: pause) { [weak self] in self?.lightNext() }
-  }
-
-  private func lightAll() {
-    waiting.forEach(light)
-    waiting = []
   }
 
   private func light(_ station: RoadStation) {
@@ -150,30 +140,22 @@ final class RoadController: UIViewController, ExplainingScene {
 }
 
 /// What is pressed: it overrides no touch method, so that its touches go up the chain.
-final class RoadTarget: UIView {
+final class RoadTarget: BaseView {
   /// Whether a tap has turned it on.
   var isOn = false { didSet { setNeedsDisplay() } }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     isOpaque = false
     layer.cornerRadius = Measure.largeRadius
     pointerShape = .hand
   }
 
-  required init?(coder: NSCoder) { nil }
-
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    let edge = bounds.insetBy(dx: 1, dy: 1)
-    let plate = UIBezierPath(roundedRect: edge, cornerRadius: Measure.largeRadius)
-    (isOn ? Palette.accent : Palette.raised).setFill()
-    plate.fill()
-    plate.lineWidth = 2
-    Palette.accent.setStroke()
-    plate.stroke()
-    context.draw(
-      RoadWords.target.string, font: TypeScale.large, color: isOn ? Palette.sheet : Palette.ink,
-      in: bounds.insetBy(dx: 8, dy: 8), alignment: .center)
+    let plate = UIBezierPath(roundedRect: bounds.insetBy(dx: 1, dy: 1), cornerRadius: Measure.largeRadius)
+    plate.fill(isOn ? Palette.accent : Palette.raised)
+    plate.stroke(Palette.accent, width: 2)
+    RoadWords.target.draw(
+      font: TypeScale.large, color: isOn ? Palette.sheet : Palette.ink, in: bounds.insetBy(dx: 8, dy: 8),
+      alignment: .center)
   }
 }

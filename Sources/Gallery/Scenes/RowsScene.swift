@@ -53,25 +53,22 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
   private lazy var cure = addChoice([Words.none, Words.keepsTouches, Words.delegate], named: "cure")
 
   override var opening: LocalizedText { Words.tapARow }
-  override var subject: UIView { background }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    background.accessibilityIdentifier = "background"
-    let title = UILabel(Words.backgroundTitle, font: TypeScale.bodyStrong)
-    title.frame = CGRect(x: 16, y: 12, width: 240, height: 24)
+    background.addLabel(
+      Words.backgroundTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 12, width: 240, height: 24))
     list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 352), color: Palette.raised)
     list.rowHeight = 48
     list.dataSource = self
-    for part in [title, list] { background.addSubview(part) }
-    view.addSubview(background)
-    tap.name = "tap"
+    background.addSubview(list)
+    view.add(background, named: "background")
     tap.addTarget(self, action: RowsController.tapped)
     tap.delegate = outsideOnly
     outsideOnly.list = list
-    background.addGestureRecognizer(tap)
+    background.add(tap, named: "tap")
     rulesChanged()
-    addTale(in: .rows)
+    addTale(of: background, in: .rows)
   }
 
   override func rulesChanged() {

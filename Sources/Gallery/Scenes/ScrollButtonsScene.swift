@@ -46,19 +46,16 @@ final class ScrollButtonsController: TouchLessonController {
   private lazy var cancels = addSwitch("touchesShouldCancel = true", named: "cancelSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.pressButton }
-  override var subject: UIView { list }
 
   override func viewDidLoad() {
     super.viewDidLoad()
     list.setUp(named: "list", frame: Self.subjectFrame)
     list.addRows(14)
-    button.accessibilityIdentifier = "button"
     button.setTitle(Words.buttonTitle.string, for: .normal)
-    button.frame = CGRect(x: 16, y: 152, width: 240, height: 80)
-    list.addSubview(button)
+    list.add(button, named: "button", at: CGRect(x: 16, y: 152, width: 240, height: 80))
     view.addSubview(list)
     rulesChanged()
-    addTale(in: .scrollButtons)
+    addTale(of: list, in: .scrollButtons)
   }
 
   override func rulesChanged() {

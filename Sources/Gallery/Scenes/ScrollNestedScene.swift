@@ -61,7 +61,6 @@ final class ScrollNestedController: TouchLessonController {
     [Words.none, Words.waits, Words.together], named: "relation")
 
   override var opening: LocalizedText { Words.dragTheInner }
-  override var subject: UIView { outer }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -78,14 +77,12 @@ final class ScrollNestedController: TouchLessonController {
     }
     cards.contentSize = CGSize(width: 536, height: 96)
     for (title, y) in [(Words.innerTitle, 8.0), (Words.cardsTitle, 216)] {
-      let label = UILabel(title, font: TypeScale.bodyStrong)
-      label.frame = CGRect(x: 16, y: y, width: 240, height: 28)
-      outer.addSubview(label)
+      outer.addLabel(title, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: y, width: 240, height: 28))
     }
     for list in [inner, cards] { outer.addSubview(list) }
     view.addSubview(outer)
     rulesChanged()
-    addTale(in: .scrollNested)
+    addTale(of: outer, in: .scrollNested)
   }
 
   override func rulesChanged() {

@@ -14,11 +14,8 @@ final class SearchBox: UIView {
     title = place.name
     super.init(frame: place.frame)
     accessibilityIdentifier = title
-    backgroundColor = place.children.isEmpty ? Palette.raised : Palette.card
-    layer.cornerRadius = Measure.smallRadius
-    layer.shadowOpacity = 0.2
-    layer.shadowRadius = 6
-    layer.shadowOffset = CGSize(width: 0, height: 1)
+    setGround(place.children.isEmpty ? Palette.raised : Palette.card, radius: Measure.smallRadius)
+    castShadow(opacity: 0.2, radius: 6, down: 1)
     for child in place.children { addSubview(SearchBox(child)) }
   }
 
@@ -28,14 +25,13 @@ final class SearchBox: UIView {
   var family: [SearchBox] { [self] + subviews.compactMap { $0 as? SearchBox }.flatMap(\.family) }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     mark.drawEdge(around: bounds)
     let isOn = isUserInteractionEnabled
     let name = isOn ? title : HitTestingWords.off(title).string
-    context.draw(
-      name, font: TypeScale.bodyStrong, color: isOn ? Palette.ink : Palette.quietInk,
+    name.draw(
+      font: TypeScale.bodyStrong, color: isOn ? Palette.ink : Palette.quietInk,
       in: CGRect(x: 8, y: 4, width: 64, height: 28))
-    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 116, height: 28), context)
-    mark.drawReturned(in: CGRect(x: 80, y: 4, width: 104, height: 28), context)
+    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 116, height: 28))
+    mark.drawReturned(in: CGRect(x: 80, y: 4, width: 104, height: 28))
   }
 }

@@ -5,12 +5,7 @@ enum SearchOutcome: CaseIterable {
   case found, outside, turnedAway
 
   init(_ verdict: TraceRecord.Verdict) {
-    self =
-      switch verdict {
-      case .hit, .descendant, .redirected: .found
-      case .outside: .outside
-      case .hidden, .disabled, .transparent, .animating, .declined: .turnedAway
-      }
+    self = SearchOutcome.allCases.first { $0.shape == PanelShape(verdict) } ?? .turnedAway
   }
 
   var color: UIColor {
@@ -42,13 +37,11 @@ enum SearchOutcome: CaseIterable {
   func drawShape(at middle: CGPoint) { shape.draw(at: middle, color: Palette.sheet) }
 
   /// Draws the shape on its colour and what it means.
-  func drawMeaning(in rect: CGRect, _ context: CGContext) {
+  func drawMeaning(in rect: CGRect) {
     let pill = CGRect(x: rect.minX, y: rect.midY - 10, width: 28, height: 20)
-    color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: 10).fill()
+    UIBezierPath(roundedRect: pill, cornerRadius: 10).fill(color)
     drawShape(at: CGPoint(x: pill.midX, y: pill.midY))
-    context.draw(
-      meaning.string,
+    meaning.draw(
       in: CGRect(x: pill.maxX + 8, y: rect.minY, width: rect.maxX - pill.maxX - 8, height: rect.height))
   }
 }
@@ -91,8 +84,8 @@ final class SearchMark {
   }
 
   /// Draws the number at the right end of a header.
-  func draw(in header: CGRect, _ context: CGContext) {
-    guard number > 0, progress > 0 else { return }
+  func draw(in header: CGRect) {
+    guard number > 0, progress > 0, let context = UIGraphicsGetCurrentContext() else { return }
     let size = CGSize(width: 44, height: 20)
     let middle = CGPoint(x: header.maxX - 8 - size.width / 2, y: header.midY)
     let eased = 1 - (1 - progress) * (1 - progress)
@@ -101,37 +94,28 @@ final class SearchMark {
     context.translateBy(x: middle.x, y: middle.y)
     context.scaleBy(x: 0.6 + 0.4 * eased, y: 0.6 + 0.4 * eased)
     let pill = CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
-    outcome.color.setFill()
-    UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill()
-    context.draw(
-      "\(number)", font: SearchMark.figures, color: Palette.sheet,
+    UIBezierPath(roundedRect: pill, cornerRadius: size.height / 2).fill(outcome.color)
+    "\(number)".draw(
+      font: TypeScale.timeStrong, color: Palette.sheet,
       in: CGRect(x: pill.minX + 4, y: pill.minY, width: 18, height: size.height), alignment: .center)
     outcome.drawShape(at: CGPoint(x: 10, y: 0))
     context.canvas.endGroup()
     context.restoreGState()
   }
 
-  private static let figures = UIFont.monospacedDigitSystemFont(ofSize: 13, weight: .semibold)
-
   /// Draws an arrow up and what the view returned, at the left end of a line.
-  func drawReturned(in line: CGRect, _ context: CGContext) {
-    guard number > 0, returnProgress > 0, isOnPath else { return }
+  func drawReturned(in line: CGRect) {
+    guard number > 0, returnProgress > 0, isOnPath, let context = UIGraphicsGetCurrentContext()
+    else { return }
     let rise = 6 * (1 - returnProgress)
     context.saveGState()
     context.canvas.beginGroup(alpha: returnProgress)
     context.translateBy(x: line.minX, y: line.midY + rise)
-    let arrow = UIBezierPath()
-    arrow.move(to: CGPoint(x: 4, y: 5))
-    arrow.addLine(to: CGPoint(x: 4, y: -5))
-    arrow.move(to: CGPoint(x: 0.5, y: -1.5))
-    arrow.addLine(to: CGPoint(x: 4, y: -5))
-    arrow.addLine(to: CGPoint(x: 7.5, y: -1.5))
-    arrow.lineWidth = 1.75
+    let arrow = UIBezierPath(lines: [(4, 5), (4, -5)], [(0.5, -1.5), (4, -5), (7.5, -1.5)])
     arrow.lineCapStyle = .round
-    outcome.color.setStroke()
-    arrow.stroke()
-    context.draw(
-      returned, font: TypeScale.bodyStrong,
+    arrow.stroke(outcome.color, width: 1.75)
+    returned.draw(
+      font: TypeScale.bodyStrong,
       in: CGRect(x: 12, y: -line.height / 2, width: line.width - 12, height: line.height))
     context.canvas.endGroup()
     context.restoreGState()
@@ -140,12 +124,8 @@ final class SearchMark {
   /// Draws the edge of a view that was asked; that of the view that was found is thicker.
   func drawEdge(around bounds: CGRect) {
     guard number > 0, progress > 0 else { return }
-    let width: CGFloat = isLeaf ? 3 : 1.5
-    let edge = UIBezierPath(
-      roundedRect: bounds.insetBy(dx: width / 2, dy: width / 2),
-      cornerRadius: Measure.smallRadius - width / 2)
-    edge.lineWidth = width
-    outcome.color.withAlphaComponent(progress).setStroke()
-    edge.stroke()
+    UIBezierPath.strokeEdge(
+      of: bounds, radius: Measure.smallRadius, outcome.color.withAlphaComponent(progress),
+      width: isLeaf ? 3 : 1.5)
   }
 }

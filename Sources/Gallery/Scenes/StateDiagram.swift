@@ -10,35 +10,33 @@ final class StateDiagram: Card, Apparatus {
   var tap = StatePath(isContinuous: false) { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     let plans = [
       StatePlan(path: pan, origin: CGPoint(x: 16, y: 44)),
       StatePlan(path: tap, origin: CGPoint(x: 368, y: 44)),
     ]
     for (plan, title) in zip(plans, [Words.panHead, Words.tapHead]) {
       let head = CGRect(x: plan.origin.x, y: 8, width: plan.railX - plan.origin.x, height: 24)
-      context.draw(title.string, font: TypeScale.title, in: head)
-      context.draw(
-        Words.actions(plan.path.actions).string, font: TypeScale.time, color: Palette.quietInk, in: head,
-        alignment: .right)
-      plan.draw(in: context)
+      title.draw(font: TypeScale.title, in: head)
+      Words.actions(plan.path.actions).draw(
+        font: TypeScale.time, color: Palette.quietInk, in: head, alignment: .right)
+      plan.draw()
     }
-    drawReasons(context)
+    drawReasons()
   }
 
   /// Why each of them last changed its state.
-  private func drawReasons(_ context: CGContext) {
+  private func drawReasons() {
     for (index, (name, path)) in [(Words.panName, pan), (Words.tapName, tap)].enumerated() {
       let row = CGRect(x: 16, y: 208 + 24 * CGFloat(index), width: bounds.width - 32, height: 20)
-      context.draw(name.string, font: TypeScale.bodyStrong, in: row)
+      name.draw(font: TypeScale.bodyStrong, in: row)
       let words =
         if let last = path.steps.last, let reason = path.reason {
           Words.reason(last.to, reason)
         } else {
           path.hasBegun ? Words.possibleWithFinger : Words.possible
         }
-      context.draw(
-        words.string, color: Palette.quietInk,
+      words.draw(
+        color: Palette.quietInk,
         in: CGRect(x: row.minX + 40, y: row.minY, width: row.width - 40, height: row.height))
     }
   }
@@ -78,35 +76,32 @@ struct StatePlan {
   var railX: CGFloat { node(.failed).maxX + 12 }
   private var railY: CGFloat { node(.failed).maxY + 12 }
 
-  func draw(in context: CGContext) {
+  func draw() {
     drawResets()
-    drawResetLabel(context)
+    drawResetLabel()
     for step in path.legalSteps where !path.steps.contains(step) { draw(step, isPassed: false) }
     for step in path.legalSteps where path.steps.contains(step) { draw(step, isPassed: true) }
-    for state in [.possible] + (path.isContinuous ? [.began, .changed] : []) + ends { draw(state, context) }
+    for state in [.possible] + (path.isContinuous ? [.began, .changed] : []) + ends { draw(state) }
     guard !path.isContinuous else { return }
-    context.draw(
-      "= recognized", color: Palette.quietInk,
-      in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0), alignment: .center)
+    "= recognized".draw(
+      color: Palette.quietInk, in: node(.ended).offsetBy(dx: 0, dy: 26).insetBy(dx: -8, dy: 0),
+      alignment: .center)
   }
 
   // MARK: Nodes
 
-  private func draw(_ state: StatePath.State, _ context: CGContext) {
+  private func draw(_ state: StatePath.State) {
     let place = node(state)
     let isCurrent = path.current == state
     let isPassed = path.hasPassed(state)
     let outline = UIBezierPath(
       roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius)
-    outline.lineWidth = isPassed || isCurrent ? 2 : 1.5
     // At rest the first state is the current one, and no gesture's.
     let color = isPassed ? passedColor(of: state) : isCurrent ? Palette.quietInk : Palette.outside
-    (isCurrent ? color : Palette.card).setFill()
-    color.setStroke()
-    outline.fill()
-    outline.stroke()
-    context.draw(
-      state.name, font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
+    outline.fill(isCurrent ? color : Palette.card)
+    outline.stroke(color, width: isPassed || isCurrent ? 2 : 1.5)
+    state.name.draw(
+      font: isCurrent ? TypeScale.bodyStrong : TypeScale.body,
       color: isCurrent ? Palette.sheet : isPassed ? Palette.ink : Palette.quietInk, in: place,
       alignment: .center)
   }
@@ -149,13 +144,8 @@ struct StatePlan {
   private func drawResets() {
     for end in ends.dropFirst() {
       let from = node(end)
-      let branch = UIBezierPath()
-      branch.move(to: CGPoint(x: from.maxX, y: from.midY))
-      branch.addLine(to: CGPoint(x: railX, y: from.midY))
-      branch.lineWidth = 1.25
-      branch.setLineDash([3, 3], count: 2, phase: 0)
-      Palette.outside.setStroke()
-      branch.stroke()
+      UIBezierPath(lines: [(from.maxX, from.midY), (railX, from.midY)])
+        .stroke(Palette.outside, width: 1.25, dash: [3, 3])
     }
     stroke(wayBack(from: .ended), isPassed: false, isDashed: true)
     if let end = path.end, path.wasReset { stroke(wayBack(from: end), isPassed: true) }
@@ -170,36 +160,24 @@ struct StatePlan {
     ]
   }
 
-  private func drawResetLabel(_ context: CGContext) {
+  private func drawResetLabel() {
     let label = CGRect(
       x: (node(.possible).maxX + node(.failed).minX) / 2 - 24, y: railY - 9, width: 48, height: 18)
-    Palette.card.setFill()
-    UIBezierPath(rect: label).fill()
-    context.draw(
-      "reset", color: path.wasReset ? Palette.ink : Palette.quietInk, in: label, alignment: .center)
+    UIBezierPath(rect: label).fill(Palette.card)
+    "reset".draw(color: path.wasReset ? Palette.ink : Palette.quietInk, in: label, alignment: .center)
   }
 
   /// Strokes a line through points, with a head at its end.
   private func stroke(_ points: [CGPoint], isPassed: Bool, isDashed: Bool = false) {
-    guard points.count > 1, let first = points.first, let tip = points.last else { return }
-    let line = UIBezierPath()
-    line.move(to: first)
-    for point in points.dropFirst() { line.addLine(to: point) }
-    line.lineWidth = isPassed ? 2.5 : 1.25
+    guard points.count > 1, let tip = points.last else { return }
+    let line = UIBezierPath(lines: points.map { ($0.x, $0.y) })
     line.lineJoinStyle = .round
-    if isDashed { line.setLineDash([3, 3], count: 2, phase: 0) }
-    (isPassed ? Palette.gesture : Palette.outside).setStroke()
-    line.stroke()
+    let color = isPassed ? Palette.gesture : Palette.outside
+    line.stroke(color, width: isPassed ? 2.5 : 1.25, dash: isDashed ? [3, 3] : [])
 
     let before = points[points.count - 2]
     let angle = atan2(tip.y - before.y, tip.x - before.x)
-    let head = UIBezierPath()
-    head.move(to: tip)
-    for side in [CGFloat(-0.45), 0.45] {
-      head.addLine(to: CGPoint(x: tip.x - 9 * cos(angle + side), y: tip.y - 9 * sin(angle + side)))
-    }
-    head.close()
-    (isPassed ? Palette.gesture : Palette.outside).setFill()
-    head.fill()
+    let sides = [-0.45, 0.45].map { (x: -9 * cos(angle + $0), y: -9 * sin(angle + $0)) }
+    UIBezierPath(lines: [(0, 0)] + sides, from: tip).fill(color)
   }
 }

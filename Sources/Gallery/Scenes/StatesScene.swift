@@ -22,7 +22,7 @@ nonisolated extension Scene {
 }
 
 /// A pad with a continuous and a discrete recogniser, and the state machines of both.
-final class StatesController: UIViewController, ExplainingScene {
+final class StatesController: SceneController, ExplainingScene {
   private(set) var sentence = Words.dragTapOrHold
   private let diagram = StateDiagram(frame: CGRect(x: 32, y: 24, width: 576, height: 264))
   private let pad = FingerPad(
@@ -30,23 +30,17 @@ final class StatesController: UIViewController, ExplainingScene {
   private let call = PhoneCall()
   private let pan = UIPanGestureRecognizer()
   private let tap = UITapGestureRecognizer()
-  private var token: Trace.Token?
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    diagram.accessibilityIdentifier = "diagram"
-    pad.accessibilityIdentifier = "pad"
-    pan.name = "pan"
+    super.viewDidLoad()
     pan.addTarget(self, action: StatesController.panned)
-    tap.name = "tap"
     tap.addTarget(self, action: StatesController.tapped)
-    pad.addGestureRecognizer(pan)
-    pad.addGestureRecognizer(tap)
-    view.addSubview(diagram)
-    view.addSubview(pad)
+    pad.add(pan, named: "pan")
+    pad.add(tap, named: "tap")
+    view.add(diagram, named: "diagram")
+    view.add(pad, named: "pad")
     call.button.frame = CGRect(x: 464, y: 352, width: 144, height: 40)
     view.addSubview(call.button)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   /// The action of a continuous gesture: it is sent for these states and for no others.
@@ -62,7 +56,7 @@ final class StatesController: UIViewController, ExplainingScene {
 
   // MARK: The trace
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     switch record.body {
     case .event(let event):
       if pad.receive(event) {

@@ -24,26 +24,22 @@ nonisolated extension Scene {
 }
 
 /// A picture made of 100 000 views, searched live.
-final class StressController: UIViewController, ExplainingScene {
+final class StressController: SceneController, ExplainingScene {
   private(set) var sentence = Words.press
   private let canvas = TileCanvas(frame: CGRect(x: 32, y: 24, width: 576, height: 328))
   private let found = UILabel(Words.move, font: TypeScale.body)
-  private let time = UILabel("", font: TypeScale.bodyStrong)
-  private let rule = UILabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 2)
-  private var token: Trace.Token?
-  private var searches = TouchSearches()
+  private let time = UILabel("", font: TypeScale.bodyStrong, alignment: .right)
+  private let rule = BalancedLabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 2)
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     canvas.accessibilityIdentifier = "canvas"
     canvas.searched = { [weak self] in self?.describe($0) }
     found.frame = CGRect(x: 32, y: 364, width: 400, height: 24)
     time.frame = CGRect(x: 408, y: 364, width: 200, height: 24)
-    time.textAlignment = .right
     rule.frame = CGRect(x: 32, y: 396, width: 576, height: 40)
     rule.balance(Words.rule.string, in: 576)
     for part in [canvas, found, time, rule] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func describe(_ search: TileCanvas.Search) {
@@ -54,8 +50,7 @@ final class StressController: UIViewController, ExplainingScene {
 
   // MARK: What the search says
 
-  private func receive(_ record: TraceRecord) {
-    guard let (_, search) = searches.receive(record, in: view.window) else { return }
+  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     let asked = search.count { $0.count == nil }
     let ruledOut = search.reduce(0) { $0 + ($1.count ?? 0) }
     guard search.verdict(of: canvas) == .descendant else { return sentence = Words.outside(asked: asked) }
@@ -74,7 +69,7 @@ final class StressController: UIViewController, ExplainingScene {
 }
 
 /// A view with 400 by 250 tiles in it, each a view.
-final class TileCanvas: UIView {
+final class TileCanvas: BaseView {
   /// What a search found, and how long it took.
   struct Search {
     let index: Int
@@ -91,19 +86,15 @@ final class TileCanvas: UIView {
   var searched: ((Search) -> Void)?
   private let mark = TileMark(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     clipsToBounds = true
     pointerShape = .hand
     addTiles()
     mark.isHidden = true
     addSubview(mark)
     let hover = UIHoverGestureRecognizer(target: self, action: TileCanvas.hovered)
-    hover.name = "hover"
-    addGestureRecognizer(hover)
+    add(hover, named: "hover")
   }
-
-  required init?(coder: NSCoder) { nil }
 
   private func addTiles() {
     // Few colours, shared: a colour of its own for every tile would cost as much as the tile.
@@ -189,12 +180,11 @@ final class TileCanvas: UIView {
 final class TileMark: Drawing {
   override func draw(_ rect: CGRect) {
     for (inset, width, color) in [(CGFloat(4), CGFloat(6), UIColor.black), (4, 3, .white)] {
-      let ring = UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
-      ring.lineWidth = width
-      color.withAlphaComponent(width > 3 ? 0.35 : 1).setStroke()
-      ring.stroke()
+      UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
+        .stroke(color.withAlphaComponent(width > 3 ? 0.35 : 1), width: width)
     }
-    UIColor.white.setFill()
-    UIBezierPath(ovalIn: CGRect(x: bounds.midX - 2, y: bounds.midY - 2, width: 4, height: 4)).fill()
+    UIBezierPath(
+      ovalIn: CGRect(x: bounds.midX - 2, y: bounds.midY - 2, width: 4, height: 4)
+    ).fill(UIColor.white)
   }
 }

@@ -47,18 +47,15 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
   private lazy var requires = addSwitch(Words.requireTitle.string, named: "requireSwitch", isOn: false)
 
   override var opening: LocalizedText { Words.dragTheEdge }
-  override var subject: UIView { below }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    below.accessibilityIdentifier = "below"
     below.backgroundColor = Palette.quietFill
     below.clipsToBounds = true
-    let title = UILabel(Words.previous, font: TypeScale.title, color: Palette.quietInk)
-    title.frame = CGRect(x: 32, y: 16, width: 240, height: 24)
-    page.accessibilityIdentifier = "page"
+    below.addLabel(
+      Words.previous, font: TypeScale.title, color: Palette.quietInk,
+      at: CGRect(x: 32, y: 16, width: 240, height: 24))
     page.backgroundColor = Palette.raised
-    page.frame = below.bounds
     pager.setUp(named: "pager", frame: CGRect(x: 0, y: 56, width: 304, height: 304))
     pager.layer.cornerRadius = 0
     pager.isPagingEnabled = true
@@ -67,21 +64,25 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
       picture.contentMode = .scaleAspectFill
       picture.clipsToBounds = true
       picture.frame = CGRect(x: 304 * CGFloat(index) + 8, y: 8, width: 288, height: 288)
+      let number = UILabel("\(index + 1) / 3", font: TypeScale.large, color: .black)
+      number.frame = CGRect(x: 16, y: 12, width: 80, height: 24)
+      picture.addSubview(number)
       pager.addSubview(picture)
     }
     pager.contentSize = CGSize(width: 912, height: 304)
-    let heading = UILabel(Words.pageTitle, font: TypeScale.title)
-    heading.frame = CGRect(x: 32, y: 16, width: 240, height: 24)
-    for part in [heading, pager] { page.addSubview(part) }
-    for part in [title, page] { below.addSubview(part) }
-    view.addSubview(below)
+    // From the first one, a drag away from the edge would scroll nowhere.
+    pager.contentOffset.x = 304
+    page.addLabel(Words.pageTitle, font: TypeScale.title, at: CGRect(x: 32, y: 16, width: 240, height: 24))
+    page.addSubview(pager)
+    below.add(page, named: "page", at: below.bounds)
+    view.add(below, named: "below")
     edge.name = "edge"
     edge.edges = .left
     edge.delegate = self
     edge.addTarget(self, action: SwipeBackController.swiped)
     page.addGestureRecognizer(edge)
     _ = requires
-    addTale(in: .swipeBack)
+    addTale(of: below, in: .swipeBack)
   }
 
   /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.

@@ -6,7 +6,7 @@ private typealias Words = TapsWords
 ///
 /// All of it comes from the trace: fingers from events, waiting from relations, outcomes from changes of state.
 struct TapStory {
-  enum Kind: Int, CaseIterable {
+  nonisolated enum Kind: Int, CaseIterable {
     case single, double, twoFingers
 
     /// The name of the recogniser.

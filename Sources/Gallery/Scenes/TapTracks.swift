@@ -48,67 +48,61 @@ final class TapTracks: Drawing {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     for kind in TapStory.Kind.allCases {
       let row = CGRect(
         x: 0, y: CGFloat(kind.rawValue) * TapTracks.rowDistance, width: bounds.width,
         height: TapTracks.rowHeight)
-      Palette.card.setFill()
-      UIBezierPath(roundedRect: row, cornerRadius: Measure.largeRadius).fill()
-      draw(kind, in: row.insetBy(dx: 16, dy: 10), context)
+      UIBezierPath(roundedRect: row, cornerRadius: Measure.largeRadius).fill(Palette.card)
+      draw(kind, in: row.insetBy(dx: 16, dy: 10))
     }
   }
 
-  private func draw(_ kind: TapStory.Kind, in row: CGRect, _ context: CGContext) {
+  private func draw(_ kind: TapStory.Kind, in row: CGRect) {
     let track = story[kind]
-    context.draw(
-      Words.title(of: kind).string, font: TypeScale.title,
-      in: CGRect(x: row.minX, y: row.minY, width: 120, height: 20))
-    context.draw(
-      note(on: kind).string, color: Palette.quietInk,
-      in: CGRect(x: row.minX + 112, y: row.minY, width: row.width - 112, height: 20), alignment: .right)
+    Words.title(of: kind).draw(
+      font: TypeScale.title, in: CGRect(x: row.minX, y: row.minY, width: 120, height: 20))
+    note(on: kind).draw(
+      color: Palette.quietInk, in: CGRect(x: row.minX + 112, y: row.minY, width: row.width - 112, height: 20),
+      alignment: .right)
     let line = CGRect(x: row.minX, y: row.minY + 26, width: row.width, height: 24)
-    drawStates(of: track, waits: waits(kind), in: line, context)
-    context.draw(
-      reason(for: kind).string, color: Palette.quietInk,
-      in: CGRect(x: row.minX, y: row.minY + 56, width: row.width, height: 20))
+    drawStates(of: track, waits: waits(kind), in: line)
+    reason(for: kind).draw(
+      color: Palette.quietInk, in: CGRect(x: row.minX, y: row.minY + 56, width: row.width, height: 20))
   }
 
   private func waits(_ kind: TapStory.Kind) -> Bool { kind == .double || kind == .single && singleWaits }
 
-  private func drawStates(of track: TapStory.Track, waits: Bool, in line: CGRect, _ context: CGContext) {
+  private func drawStates(of track: TapStory.Track, waits: Bool, in line: CGRect) {
     let first = CGRect(x: line.minX, y: line.minY, width: 80, height: line.height)
     let last = CGRect(x: line.maxX - 112, y: line.minY, width: 112, height: line.height)
     var from = first
-    StatePill.draw(Words.possible.string, in: first, story.hasBegun ? .passed : .ahead, context)
+    StatePill.draw(Words.possible.string, in: first, story.hasBegun ? .passed : .ahead)
     // What has failed without waiting went past that state.
     if waits, track.outcome == nil || track.pause != nil {
       let middle = CGRect(
         x: first.maxX + 24, y: line.minY, width: last.minX - first.maxX - 48, height: line.height)
-      drawPause(track.pause, in: middle, context)
+      drawPause(track.pause, in: middle)
       StatePill.drawArrow(from: first, to: middle, isPassed: track.pause != nil)
       from = middle
     }
     StatePill.drawArrow(from: from, to: last, isPassed: track.outcome != nil)
     switch track.outcome {
-    case nil: StatePill.draw(Words.ended.string, in: last, .ahead, context)
-    case .recognized: StatePill.draw(Words.ended.string, in: last, .recognized, context)
-    case .failed: StatePill.draw(Words.failed.string, in: last, .failed, context)
+    case nil: StatePill.draw(Words.ended.string, in: last, .ahead)
+    case .recognized: StatePill.draw(Words.ended.string, in: last, .recognized)
+    case .failed: StatePill.draw(Words.failed.string, in: last, .failed)
     }
   }
 
   /// The state of waiting, filled as far as the time for a second tap has run.
-  private func drawPause(_ pause: TapStory.Pause?, in pill: CGRect, _ context: CGContext) {
-    guard let pause else { return StatePill.draw(Words.waiting.string, in: pill, .ahead, context) }
+  private func drawPause(_ pause: TapStory.Pause?, in pill: CGRect) {
+    guard let pause else { return StatePill.draw(Words.waiting.string, in: pill, .ahead) }
     let length = pause.length(at: now)
-    context.saveGState()
-    context.canvas.clip(to: UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2))
-    Palette.gesture.withAlphaComponent(0.3).setFill()
     var bar = pill
     bar.size.width *= length / Thresholds.tapInterval
-    UIBezierPath(rect: bar).fill()
-    context.restoreGState()
-    StatePill.draw(Words.waiting(length).string, in: pill, .passed, context)
+    UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2).clip {
+      UIBezierPath(rect: bar).fill(Palette.gesture.withAlphaComponent(0.3))
+    }
+    StatePill.draw(Words.waiting(length).string, in: pill, .passed)
   }
 
   // MARK: Words
@@ -125,7 +119,7 @@ final class TapTracks: Drawing {
     let track = story[kind]
     switch track.outcome {
     case nil: return .empty
-    case .failed(let reason): return reason.words
+    case .failed(let reason): return Words.reason(reason)
     case .recognized where kind == .single && track.pause != nil: return Words.doubleTapHadFailed
     case .recognized where kind == .double: return Words.secondTapCame
     case .recognized: return kind == .single ? Words.fingerLifted : Words.bothLifted

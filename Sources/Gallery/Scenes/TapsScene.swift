@@ -28,7 +28,7 @@ nonisolated extension Scene {
 }
 
 /// A pad with three tap recognisers, of which one may have to wait for another to fail.
-final class TapsController: UIViewController, ExplainingScene {
+final class TapsController: SceneController, ExplainingScene {
   private(set) var sentence = Words.tapThePad
   private let pad = FingerPad(Words.padTitle.string, frame: CGRect(x: 32, y: 40, width: 176, height: 320))
   private let tracks = TapTracks(frame: CGRect(x: 224, y: 40, width: 384, height: 320))
@@ -40,20 +40,16 @@ final class TapsController: UIViewController, ExplainingScene {
   ]
   /// The touches that are down, and the recognisers that have failed since there were none.
   private var (down, failed): (Set<Int>, Set<TapStory.Kind>) = ([], [])
-  private var token: Trace.Token?
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    pad.accessibilityIdentifier = "pad"
-    tracks.accessibilityIdentifier = "tracks"
-    view.addSubview(pad)
-    view.addSubview(tracks)
+    super.viewDidLoad()
+    view.add(pad, named: "pad")
+    view.add(tracks, named: "tracks")
     addRecognizers()
     view.addRow(
       Words.switchLabel.string, waitSwitch, named: "waitSwitch", isOn: true,
       in: CGRect(x: 32, y: 384, width: 576, height: 32))
     waitSwitch.addTarget(self, action: TapsController.ruleChanged, for: .valueChanged)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   private func addRecognizers() {
@@ -80,7 +76,7 @@ final class TapsController: UIViewController, ExplainingScene {
 
   // MARK: The trace
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     var story = tracks.story
     switch record.body {
     case .event(let event):

@@ -3,7 +3,7 @@ import UIKit
 /// A scene with its subject at the left, its rules at the right, and below them what became of the last touch.
 ///
 /// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
-class TouchLessonController: UIViewController, ExplainingScene {
+class TouchLessonController: SceneController, ExplainingScene {
   /// Where the subject lies on the sheet, in points.
   nonisolated static let subjectFrame = CGRect(x: 32, y: 24, width: 272, height: 416)
 
@@ -12,17 +12,11 @@ class TouchLessonController: UIViewController, ExplainingScene {
   /// What is said before the first touch.
   var opening: LocalizedText { .empty }
   /// The view that holds what the lesson is about.
-  var subject: UIView { view }
+  private weak var subject: UIView?
 
   private let tale = TouchTale(frame: .zero)
   private var rules: [UIControl] = []
   private var ruleBottom: CGFloat = 24
-  private var token: Trace.Token?
-
-  override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
-  }
 
   /// What is said of the last touches.
   func words(on interaction: Interaction) -> LocalizedText { .empty }
@@ -39,9 +33,9 @@ class TouchLessonController: UIViewController, ExplainingScene {
     return rule.map(words(onRule:)) ?? words(on: latest)
   }
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     history.add(record)
-    tale.receive(record, in: subject)
+    if let subject { tale.receive(record, in: subject) }
   }
 
   // MARK: Parts
@@ -59,9 +53,7 @@ class TouchLessonController: UIViewController, ExplainingScene {
   final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
-    control.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 32)
-    control.accessibilityIdentifier = name
-    view.addSubview(control)
+    view.add(control, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
     addRule(control)
     return control
   }
@@ -76,15 +68,14 @@ class TouchLessonController: UIViewController, ExplainingScene {
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
     let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
-    button.accessibilityIdentifier = name
-    button.frame = CGRect(x: 328, y: ruleBottom, width: 280, height: 40)
-    view.addSubview(button)
+    view.add(button, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 40))
     ruleBottom += 48
     return button
   }
 
-  /// Adds the list of what became of the last touch, with a scene's names, in the room that is left.
-  final func addTale(in scene: Scene) {
+  /// Adds the list of what became of the last touch in a view, with a scene's names, in the room that is left.
+  final func addTale(of subject: UIView, in scene: Scene) {
+    self.subject = subject
     tale.names = scene.names
     tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: 280, height: 432 - ruleBottom)
     view.addSubview(tale)
@@ -164,7 +155,7 @@ final class TouchTale: Card, Apparatus {
   private func receive(_ touch: TraceRecord.Touch, at time: TimeInterval, in subject: UIView) {
     switch touch.phase {
     case .began:
-      guard let view = touch.view, TouchPropagation.view(view, in: subject) != nil else {
+      guard let view = touch.view, subject.view(view) != nil else {
         return touches = []
       }
       (lines, touches, hit, start) = ([], [touch.id], view, time)
@@ -191,32 +182,27 @@ final class TouchTale: Card, Apparatus {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    context.draw(
-      TouchTaleWords.title.string, font: TypeScale.bodyStrong,
-      in: CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24))
+    TouchTaleWords.title.draw(
+      font: TypeScale.bodyStrong, in: CGRect(x: 16, y: 8, width: bounds.width - 32, height: 24))
     let shown = lines.suffix(Int((bounds.height - TouchTale.top - 4) / TouchTale.rowHeight))
     for (index, line) in shown.enumerated() {
       let y = TouchTale.top + CGFloat(index) * TouchTale.rowHeight
-      draw(line, at: y, isLast: index == shown.count - 1, context)
+      draw(line, at: y, isLast: index == shown.count - 1)
     }
     guard lines.isEmpty else { return }
-    context.draw(
-      TouchTaleWords.none.string, color: Palette.quietInk,
-      in: CGRect(x: 16, y: TouchTale.top, width: bounds.width - 32, height: 26))
+    TouchTaleWords.none.draw(
+      color: Palette.quietInk, in: CGRect(x: 16, y: TouchTale.top, width: bounds.width - 32, height: 26))
   }
 
-  private func draw(_ line: Line, at y: CGFloat, isLast: Bool, _ context: CGContext) {
+  private func draw(_ line: Line, at y: CGFloat, isLast: Bool) {
     let height = TouchTale.rowHeight
-    context.draw(
-      String(format: "%.2f", line.time), font: TypeScale.time, color: Palette.quietInk,
-      in: CGRect(x: 8, y: y, width: 40, height: height), alignment: .right)
+    String(format: "%.2f", line.time).draw(
+      font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 8, y: y, width: 40, height: height),
+      alignment: .right)
     if !isLast {
-      Palette.line.setFill()
-      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill()
+      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
     }
-    line.color.setFill()
-    UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill()
-    context.draw(line.text.string, in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
+    UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill(line.color)
+    line.text.draw(in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
   }
 }

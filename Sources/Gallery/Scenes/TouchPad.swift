@@ -29,12 +29,10 @@ final class TouchPad: Card {
 
   private var now: TimeInterval { UIApplication.shared.clock.now }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
+    super.setUp()
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   // MARK: Touches
 
@@ -126,15 +124,13 @@ final class TouchPad: Card {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
     if marks.isEmpty {
-      context.draw(
-        TouchesWords.touchHere.string, font: TypeScale.large, color: Palette.outside, in: bounds,
-        alignment: .center)
+      TouchesWords.touchHere.draw(
+        font: TypeScale.large, color: Palette.outside, in: bounds, alignment: .center)
     }
     for mark in marks { draw(mark) }
     // Last, so that no mark covers a number.
-    for mark in marks { drawNumber(of: mark, context) }
+    for mark in marks { drawNumber(of: mark) }
   }
 
   private func draw(_ mark: Mark) {
@@ -142,54 +138,31 @@ final class TouchPad: Card {
     let color = mark.phase == .cancelled ? Palette.cancelled : Palette.accent
     for (from, to) in zip(mark.trail, mark.trail.dropFirst()) {
       let strength = freshness(since: to.time)
-      let line = UIBezierPath()
-      line.move(to: from.place)
-      line.addLine(to: to.place)
-      line.lineWidth = 2 + 6 * strength
-      line.lineCapStyle = .round
-      color.withAlphaComponent(0.6 * strength).setStroke()
-      line.stroke()
+      let line = UIBezierPath(lines: [(from.place.x, from.place.y), (to.place.x, to.place.y)])
+      line.stroke(color.withAlphaComponent(0.6 * strength), width: 2 + 6 * strength, isRound: true)
     }
     let strength = mark.end.map { freshness(since: $0.time) } ?? 1
-    let circle = UIBezierPath(ovalIn: disc(at: last.place, radius: radius(of: mark)))
-    color.withAlphaComponent(0.2 * strength).setFill()
-    circle.fill()
-    circle.lineWidth = 2
-    color.withAlphaComponent(strength).setStroke()
-    circle.stroke()
-    if mark.phase == .cancelled { drawCross(at: last.place, color.withAlphaComponent(strength)) }
+    let circle = UIBezierPath(discAt: last.place, radius: radius(of: mark))
+    circle.fill(color.withAlphaComponent(0.2 * strength))
+    circle.stroke(color.withAlphaComponent(strength), width: 2)
+    if mark.phase == .cancelled {
+      drawCross(at: last.place, size: 8, color.withAlphaComponent(strength))
+    }
   }
 
   /// A finger that presses harder is drawn larger, where the hardware can tell.
   private func radius(of mark: Mark) -> CGFloat { 24 + min(mark.force, 4) * 4 }
 
   /// The number of the touch, above the finger so that it is not under it.
-  private func drawNumber(of mark: Mark, _ context: CGContext) {
+  private func drawNumber(of mark: Mark) {
     guard let place = mark.trail.last?.place else { return }
     let strength = mark.end.map { freshness(since: $0.time) } ?? 1
     let distance = radius(of: mark) + 12
     let isBelow = place.y - distance < 12
     let middle = CGPoint(x: place.x, y: place.y + (isBelow ? distance : -distance))
-    context.draw(
-      "\(mark.touch.number)", font: TypeScale.title, color: Palette.ink.withAlphaComponent(strength),
+    "\(mark.touch.number)".draw(
+      font: TypeScale.title, color: Palette.ink.withAlphaComponent(strength),
       in: CGRect(x: middle.x - 24, y: middle.y - 12, width: 48, height: 24), alignment: .center)
-  }
-
-  /// A cross for a touch that was cancelled.
-  private func drawCross(at place: CGPoint, _ color: UIColor) {
-    let cross = UIBezierPath()
-    for side in [CGFloat(-1), 1] {
-      cross.move(to: CGPoint(x: place.x - 8 * side, y: place.y - 8))
-      cross.addLine(to: CGPoint(x: place.x + 8 * side, y: place.y + 8))
-    }
-    cross.lineWidth = 3
-    cross.lineCapStyle = .round
-    color.setStroke()
-    cross.stroke()
-  }
-
-  private func disc(at place: CGPoint, radius: CGFloat) -> CGRect {
-    CGRect(x: place.x - radius, y: place.y - radius, width: 2 * radius, height: 2 * radius)
   }
 
   /// 1 at present, 0 for what is so long ago that it has faded.

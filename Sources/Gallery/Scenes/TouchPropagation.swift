@@ -35,7 +35,7 @@ struct TouchPropagation {
       else { return ends(in: event) }
       (touch, isDown, isBeginning, isDiscarded) = (began.id, true, true, false)
       chain =
-        began.view.flatMap { TouchPropagation.view($0, in: window) }.map(TouchPropagation.chain(from:)) ?? []
+        began.view.flatMap { window.view($0) }.map(TouchPropagation.chain(from:)) ?? []
       notified = []
       return true
     case .deliver(let deliver) where deliver.method == .touchesBegan:
@@ -56,10 +56,5 @@ struct TouchPropagation {
     guard isDown, let own = event.touches.first(where: { $0.id == touch }) else { return false }
     isDown = own.phase != .ended && own.phase != .cancelled
     return !isDown
-  }
-
-  /// The view with an identity, in a view or itself; nil if there is none.
-  static func view(_ id: ObjectID, in view: UIView) -> UIView? {
-    view.objectID == id ? view : view.subviews.lazy.compactMap { TouchPropagation.view(id, in: $0) }.first
   }
 }

@@ -42,53 +42,49 @@ final class TouchTable: DrawingCard {
   // MARK: Drawing
 
   override func draw(_ rect: CGRect) {
-    guard let context = UIGraphicsGetCurrentContext() else { return }
-    draw(TouchTable.columns.map(\.title.string), color: Palette.quietInk, y: 8, context)
+    draw(TouchTable.columns.map(\.title.string), color: Palette.quietInk, y: 8)
     let shown = rows.count > TouchTable.capacity ? TouchTable.capacity - 1 : rows.count
     for (index, row) in rows.prefix(shown).enumerated() {
       draw(
-        row.cells, color: row.phase == .cancelled ? Palette.cancelled : Palette.ink, y: y(of: index), context)
+        row.cells, color: row.phase == .cancelled ? Palette.cancelled : Palette.ink, y: y(of: index))
     }
     if rows.count > shown {
-      context.draw(
-        TouchesWords.more(rows.count - shown).string, color: Palette.quietInk,
-        in: CGRect(x: 40, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
+      TouchesWords.more(rows.count - shown).draw(
+        color: Palette.quietInk, in: CGRect(x: 40, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
     }
-    drawMoment(context)
-    drawCounts(context)
+    drawMoment()
+    drawCounts()
   }
 
   private func y(of row: Int) -> CGFloat { 28 + CGFloat(row) * TouchTable.rowHeight }
 
-  private func draw(_ cells: [String], color: UIColor, y: CGFloat, _ context: CGContext) {
+  private func draw(_ cells: [String], color: UIColor, y: CGFloat) {
     for (cell, column) in zip(cells, TouchTable.columns) {
-      context.draw(
-        cell, font: TypeScale.time, color: color,
+      cell.draw(
+        font: TypeScale.time, color: color,
         in: CGRect(x: column.x, y: y, width: bounds.width - column.x, height: TouchTable.rowHeight))
     }
   }
 
-  private func drawMoment(_ context: CGContext) {
-    Palette.line.setFill()
-    UIBezierPath(rect: CGRect(x: 8, y: 132, width: bounds.width - 16, height: 1)).fill()
+  private func drawMoment() {
+    UIBezierPath(rect: CGRect(x: 8, y: 132, width: bounds.width - 16, height: 1)).fill(Palette.line)
     let lines = [moment?.words, rows.last?.windowWords]
     for (index, line) in lines.enumerated() {
       guard let line else { continue }
-      context.draw(
-        line.string, font: TypeScale.time, color: Palette.ink,
+      line.draw(
+        font: TypeScale.time, color: Palette.ink,
         in: CGRect(x: 8, y: 136 + CGFloat(index) * TouchTable.rowHeight, width: bounds.width - 16, height: 20)
       )
     }
   }
 
-  private func drawCounts(_ context: CGContext) {
-    Palette.line.setFill()
-    UIBezierPath(rect: CGRect(x: 8, y: 180, width: bounds.width - 16, height: 1)).fill()
+  private func drawCounts() {
+    UIBezierPath(rect: CGRect(x: 8, y: 180, width: bounds.width - 16, height: 1)).fill(Palette.line)
     let width = (bounds.width - 16) / CGFloat(PadCalls.methods.count)
     for (index, method) in PadCalls.methods.enumerated() {
-      context.draw(
-        "\(method.rawValue)  \(counts[method] ?? 0)", font: TypeScale.time,
-        in: CGRect(x: 8 + CGFloat(index) * width, y: 183, width: width, height: 20), alignment: .center)
+      "\(method.rawValue)  \(counts[method] ?? 0)".draw(
+        font: TypeScale.time, in: CGRect(x: 8 + CGFloat(index) * width, y: 183, width: width, height: 20),
+        alignment: .center)
     }
   }
 }
@@ -99,7 +95,7 @@ extension TouchTable.Row {
   /// What stands in each column.
   var cells: [String] {
     [
-      "\(number)", phase.word, "\(tapCount)", type.word, words(location), words(previous),
+      "\(number)", "\(phase)", "\(tapCount)", "\(type)", words(location), words(previous),
       force > 0 ? String(format: "%.2f", Double(force)) : "–",
       radius > 0 ? String(format: "%.1f", Double(radius)) : "–", String(format: "%.3f", timestamp),
     ]
@@ -118,33 +114,5 @@ extension TouchTable.Moment {
   var words: LocalizedText {
     TouchesWords.event(
       type: type.traceName, timestamp: String(format: "%.3f", timestamp), touches: touches)
-  }
-}
-
-extension UITouch.Phase {
-  /// The name of the case.
-  fileprivate var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered: "regionEntered"
-    case .regionMoved: "regionMoved"
-    case .regionExited: "regionExited"
-    }
-  }
-}
-
-extension UITouch.TouchType {
-  /// The name of the case.
-  fileprivate var word: String {
-    switch self {
-    case .direct: "direct"
-    case .indirect: "indirect"
-    case .pencil: "pencil"
-    case .indirectPointer: "indirectPointer"
-    }
   }
 }

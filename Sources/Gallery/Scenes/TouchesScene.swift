@@ -52,33 +52,31 @@ nonisolated extension EventHistory {
 }
 
 /// A pad that draws every finger on it, and a table of what their touches say.
-final class TouchesController: UIViewController, ExplainingScene {
+final class TouchesController: SceneController, ExplainingScene {
   private let pad = TouchPad(frame: CGRect(x: 32, y: 72, width: 576, height: 148))
   private let table = TouchTable(frame: CGRect(x: 32, y: 232, width: 576, height: 208))
   private let multiple = UISwitch()
   private let call = PhoneCall()
   private var calls = PadCalls()
   private(set) var sentence = Words.putFingersDown
-  private var token: Trace.Token?
 
   override func viewDidLoad() {
-    view.backgroundColor = Palette.sheet
+    super.viewDidLoad()
     view.addRow(
       "isMultipleTouchEnabled", multiple, named: "multipleTouchSwitch", isOn: true,
       in: CGRect(x: 32, y: 24, width: 264, height: 40), isLeading: true)
     multiple.addTarget(self, action: TouchesController.ruleChanged, for: .valueChanged)
     call.button.frame = CGRect(x: 464, y: 28, width: 144, height: 32)
-    pad.accessibilityIdentifier = "pad"
     pad.isMultipleTouchEnabled = true
     pad.changed = { [weak self] in self?.table.take($0, of: $1) }
-    table.accessibilityIdentifier = "table"
-    for part in [call.button, pad, table] { view.addSubview(part) }
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    view.addSubview(call.button)
+    view.add(pad, named: "pad")
+    view.add(table, named: "table")
   }
 
   private func ruleChanged() { pad.isMultipleTouchEnabled = multiple.isOn }
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     switch record.body {
     case .control(let report) where report.control == call.button.objectID && report.event == "touchUpInside":
       sentence = Words.callComes(in: Int(PhoneCall.delay))

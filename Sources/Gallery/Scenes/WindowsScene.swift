@@ -26,13 +26,12 @@ nonisolated extension Scene {
 }
 
 /// Three windows in front of the stage's own, on three levels, each with its place in the order of asking.
-final class WindowsController: UIViewController, ExplainingScene {
+final class WindowsController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressAWindow
   private let passes = UISwitch()
   private var windows: [LevelWindow] = []
   private var alert: LevelWindow?
   private var stage: NSKeyValueObservation?
-  private var token: Trace.Token?
   private var searches: [TraceRecord.HitTest] = []
 
   nonisolated private static let statusBarPlace = CGRect(x: 32, y: 40, width: 576, height: 40)
@@ -45,11 +44,11 @@ final class WindowsController: UIViewController, ExplainingScene {
   override func loadView() { view = LevelView(title: Words.stage, level: .normal, isSheet: true) }
 
   override func viewDidLoad() {
+    super.viewDidLoad()
     view.addRow(
       Words.passesOn.string, passes, named: "passThroughSwitch",
       in: CGRect(x: 32, y: 392, width: 576, height: 32))
     passes.addTarget(self, action: WindowsController.ruleChanged, for: .valueChanged)
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -96,7 +95,7 @@ final class WindowsController: UIViewController, ExplainingScene {
 
   // MARK: What the trace says
 
-  private func receive(_ record: TraceRecord) {
+  override func receive(_ record: TraceRecord) {
     switch record.body {
     case .hitTest(let hitTest) where hitTest.depth == 0: searches.append(hitTest)
     case .event(let event):

@@ -320,18 +320,6 @@ final class StageSession: TurnObserver {
   }
 }
 
-/// A controller that shows what waits in the queue of its application.
-protocol InputQueueObserver: UIViewController {
-  /// The queue has changed: what waits in it, in order, and whether a handler works and makes it wait.
-  func queueChanged(_ queue: [Input], isWorking: Bool)
-}
-
-/// A controller that can make something happen to the device.
-protocol InputRequester: UIViewController {
-  /// Makes the application get an input; nil where there is no stage.
-  var requestInput: ((Input.Kind) -> Void)? { get set }
-}
-
 extension UIView {
   /// How many views there are in this one, itself included.
   fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }

@@ -47,11 +47,7 @@ final class StagedScene {
   ///   - laidOut: Called when the views have their places, before the trace is given the tree.
   func open(in display: UIScreen, laidOut: () -> Void = {}) {
     application.run {
-      let window = UIWindow(screen: application.mainScreen)
-      window.backgroundColor = Palette.sheet
-      window.rootViewController = scene.make()
-      window.makeKeyAndVisible()
-      application.layoutWindows()
+      let window = scene.makeWindow(in: application)
       delegate.window = window
       if let root = window.rootViewController?.view, type(of: root) == UIView.self,
         names[root.objectID.name] == nil
@@ -69,18 +65,7 @@ final class StagedScene {
 
   /// Has the trace say which scene this is, and what is in it.
   func announce(in display: UIScreen) {
-    let tree = tree
-    application.trace.record(
-      .scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
-    application.trace.record(.tree(tree))
-    tracedTree = tree
-  }
-
-  /// The views of the scene's windows, as the trace writes them.
-  var tree: [TraceRecord.View] {
-    var views: [TraceRecord.View] = []
-    for window in application.mainScreen.windows { window.traceTree(into: &views) }
-    return views
+    tracedTree = application.announce(scene, in: display)
   }
 
   /// The corners of a view of the scene, in points of the X window's content; nil if it is not there.
@@ -122,8 +107,40 @@ final class StagedScene {
   }
 }
 
+extension Scene {
+  /// Makes a window of an application with the scene in it, and lays it out.
+  func makeWindow(in application: UIApplication) -> UIWindow {
+    let window = UIWindow(screen: application.mainScreen)
+    window.backgroundColor = Palette.sheet
+    window.rootViewController = make()
+    window.makeKeyAndVisible()
+    application.layoutWindows()
+    return window
+  }
+}
+
+extension UIApplication {
+  /// Has the trace say that a scene is there, and what is in it; returns that.
+  func announce(_ scene: Scene, in display: UIScreen) -> [TraceRecord.View] {
+    let tree = mainScreen.tree
+    trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))
+    trace.record(.tree(tree))
+    return tree
+  }
+}
+
+extension UIScreen {
+  /// The views of the screen's windows, as the trace writes them.
+  var tree: [TraceRecord.View] {
+    var views: [TraceRecord.View] = []
+    for window in windows { window.traceTree(into: &views) }
+    return views
+  }
+}
+
 extension UIView {
-  fileprivate func view(_ id: ObjectID) -> UIView? {
+  /// The view with an identity, in this one or itself; nil if there is none.
+  func view(_ id: ObjectID) -> UIView? {
     objectID == id ? self : subviews.lazy.compactMap { $0.view(id) }.first
   }
 }

@@ -22,7 +22,7 @@ nonisolated enum BottomSheetWords {
   static let pin = LocalizedText("Pin the list until the sheet is up", "面板升起前钉住列表")
   static let sheet = LocalizedText("the sheet", "面板")
   static let list = LocalizedText("the list", "列表")
-  static let dimming = LocalizedText("the dimmed ground", "变暗的背景")
+  static let dimming = LocalizedText("the dimming", "变暗的背景")
   static let pinSwitch = LocalizedText("the switch for pinning", "“钉住”的开关")
 
   // MARK: What happened

@@ -40,28 +40,19 @@ nonisolated enum ControllersWords {
 
   // MARK: The chain
 
-  static let chain = LocalizedText("The chain of what you press", "你按下的视图的响应者链")
+  static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
   static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "往上传")
   static let kept = LocalizedText("kept it", "处理")
   static let dropped = LocalizedText("dropped", "丢弃")
 
   static let hit = LocalizedText("It is the view that was hit.", "它就是命中的视图。")
-  static func superview(of view: String) -> LocalizedText {
-    LocalizedText("It is the superview of \(view).", "它是 \(view) 的父视图。")
-  }
-  static func controller(of view: String) -> LocalizedText {
-    LocalizedText("It is the controller of the view \(view).", "它是视图 \(view) 的控制器。")
-  }
-  static func superviewOfView(of controller: String) -> LocalizedText {
-    LocalizedText("The view of \(controller) lies in it.", "\(controller) 的 view 在它里面。")
-  }
-  static func presents(_ controller: String) -> LocalizedText {
-    LocalizedText("It presents \(controller).", "它展示了 \(controller)。")
-  }
-  static func window(of controller: String) -> LocalizedText {
-    LocalizedText("Its root is \(controller).", "它的根控制器是 \(controller)。")
-  }
+  static let superview = LocalizedText("It is the superview of the view below.", "它是下面那个视图的父视图。")
+  static let controller = LocalizedText("It is the controller of the view below.", "它是下面那个视图的控制器。")
+  static let superviewOfView = LocalizedText(
+    "The view of the controller below lies in it.", "下面那个控制器的 view 在它里面。")
+  static let presents = LocalizedText("It presents the controller below.", "它展示了下面那个控制器。")
+  static let window = LocalizedText("Its root is the controller below.", "下面那个控制器是它的根控制器。")
   static let application = LocalizedText("It is the window's application.", "它是窗口所属的 UIApplication。")
   static let delegate = LocalizedText("It is the application's delegate.", "它是 UIApplication 的代理。")
   static let next = LocalizedText("It is the next of the one before.", "它是上一个响应者的 next。")

@@ -17,6 +17,19 @@ nonisolated enum CourseWords {
 
   static let nextInShort = LocalizedText("Next", "下一节")
 
+  static let keys = LocalizedText("Keys", "按键")
+
+  /// How the stage is seen.
+  static func mode(_ mode: TouchOverlay.Mode) -> LocalizedText {
+    switch mode {
+    case .off: LocalizedText("Flat", "平面")
+    case .areas: LocalizedText("Areas", "区域")
+    case .layers: LocalizedText("Layers", "图层")
+    }
+  }
+
+  static let noCode = LocalizedText(
+    "The scenes' code is not beside the program: install it again.", "程序旁边找不到场景的代码：请重新安装。")
   static let articleSays = LocalizedText("What you may read", "常见说法")
   static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
 }

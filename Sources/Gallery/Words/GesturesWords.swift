@@ -102,9 +102,7 @@ nonisolated enum GesturesWords {
   }
 
   static func pressed(_ what: LocalizedText, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) \(did.english): at \(text(place)).",
-      "\(what.chinese)\(did.chinese)：在 (\(text(place)))。")
+    saying(what, did, "at \(text(place))", "在 (\(text(place)))")
   }
 
   /// How often the last press called its action.
@@ -133,51 +131,51 @@ nonisolated enum GesturesWords {
   // MARK: The photo
 
   static func lies(_ what: LocalizedText, at place: CGPoint) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) ended: the photo lies \(text(place)) pt from its place.",
-      "\(what.chinese)结束：照片离原处 (\(text(place))) pt。")
+    saying(what, did(.ended), "the photo lies \(text(place)) pt from its place", "照片离原处 (\(text(place))) pt")
   }
   static func isScaled(_ what: LocalizedText, by scale: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) ended: the photo is \(number(scale, 2)) times its own size.",
-      "\(what.chinese)结束：照片是原来的 \(number(scale, 2)) 倍。")
+    saying(
+      what, did(.ended), "the photo is \(number(scale, 2)) times its own size",
+      "照片是原来的 \(number(scale, 2)) 倍")
   }
   static func isTurned(_ what: LocalizedText, by angle: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) ended: the photo is turned by \(degrees(angle)).",
-      "\(what.chinese)结束：照片转了 \(degrees(angle))。")
+    saying(what, did(.ended), "the photo is turned by \(degrees(angle))", "照片转了 \(degrees(angle))")
   }
 
   static func moved(_ what: LocalizedText, _ did: LocalizedText, by step: CGPoint) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) \(did.english): moved by \(text(step)) pt of its own.",
-      "\(what.chinese)\(did.chinese)：在自己的坐标里移动 (\(text(step))) pt。")
+    saying(what, did, "moved by \(text(step)) pt of its own", "在自己的坐标里移动 (\(text(step))) pt")
   }
   static func scaled(_ what: LocalizedText, _ did: LocalizedText, by scale: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) \(did.english): times \(number(scale, 3)).",
-      "\(what.chinese)\(did.chinese)：乘以 \(number(scale, 3))。")
+    saying(what, did, "times \(number(scale, 3))", "乘以 \(number(scale, 3))")
   }
   static func turned(_ what: LocalizedText, _ did: LocalizedText, by angle: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) \(did.english): by \(degrees(angle)).",
-      "\(what.chinese)\(did.chinese)：转 \(degrees(angle))。")
+    saying(what, did, "by \(degrees(angle))", "转 \(degrees(angle))")
   }
 
   static func ranAway(_ what: LocalizedText, to place: CGPoint) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) ended: each step added the whole translation again, and the photo ran to \(text(place)).",
-      "\(what.chinese)结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(text(place)))。")
+    saying(
+      what, did(.ended),
+      "each step added the whole translation again, and the photo ran to \(text(place))",
+      "每一步都把整个 translation 再加一遍，照片跑到了 (\(text(place)))")
   }
   static func grewAway(_ what: LocalizedText, to scale: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) ended: each step multiplied by the whole scale again, up to \(number(scale, 2)) times.",
-      "\(what.chinese)结束：每一步都再乘一遍整个 scale，照片成了原来的 \(number(scale, 2)) 倍。")
+    saying(
+      what, did(.ended),
+      "each step multiplied by the whole scale again, up to \(number(scale, 2)) times",
+      "每一步都再乘一遍整个 scale，照片成了原来的 \(number(scale, 2)) 倍")
   }
   static func spunAway(_ what: LocalizedText, to angle: CGFloat) -> LocalizedText {
-    LocalizedText(
-      "\(what.english) ended: each step added the whole rotation again, and the photo stands at \(degrees(angle)).",
-      "\(what.chinese)结束：每一步都把整个 rotation 再加一遍，照片停在 \(degrees(angle))。")
+    saying(
+      what, did(.ended),
+      "each step added the whole rotation again, and the photo stands at \(degrees(angle))",
+      "每一步都把整个 rotation 再加一遍，照片停在 \(degrees(angle))")
+  }
+
+  /// What a recogniser did, and what came of it.
+  private static func saying(
+    _ what: LocalizedText, _ did: LocalizedText, _ english: String, _ chinese: String
+  ) -> LocalizedText {
+    LocalizedText("\(what.english) \(did.english): \(english).", "\(what.chinese)\(did.chinese)：\(chinese)。")
   }
 
   // MARK: Numbers

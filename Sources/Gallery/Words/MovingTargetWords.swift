@@ -23,6 +23,8 @@ nonisolated enum MovingTargetWords {
 
   static let go = LocalizedText("Go", "出发")
   static let targetTitle = LocalizedText("Target", "目标")
+  static let seenHere = LocalizedText("seen here when you pressed", "按下时看到它在这里")
+  static let isHere = LocalizedText("its frame was here already", "它的 frame 已经在这里")
   static let useSeen = LocalizedText("hitTest where it is seen", "按看到的位置命中")
   static let target = LocalizedText("the target", "目标")
   static let field = LocalizedText("the field", "底板")

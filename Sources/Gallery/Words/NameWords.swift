@@ -11,7 +11,8 @@ nonisolated enum NameWords {
     "pressMark": LocalizedText("the mark", "标记"),
     "SearchSheet": rootView, "GhostSheet": sheet, "DottedSheet": sheet,
     "Card": card, "LessonCard": card,
-    "KnobView": LocalizedText("the knob", "圆钮"), "FocusRing": LocalizedText("the focus ring", "焦点框"),
+    "BalancedLabel": LocalizedText("the text", "文字"), "KnobView": LocalizedText("the knob", "圆钮"),
+    "FocusRing": LocalizedText("the focus ring", "焦点框"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
     "TileMark": LocalizedText("the mark", "标记"), "ScenePicture": LocalizedText("the picture", "图片"),
     "LevelView": LocalizedText("the window's view", "窗口的视图"),
@@ -34,12 +35,15 @@ nonisolated enum NameWords {
     "outerPan": LocalizedText("the outer list's pan", "外层列表的拖动"),
     "cardsPan": LocalizedText("the cards' pan", "卡片的拖动"),
     "pagerPan": LocalizedText("the pager's pan", "滚动视图的拖动"),
+    "dimmingTap": LocalizedText("the dimming's tap", "背景的轻点"),
     "edge": LocalizedText("the edge pan", "边缘拖动"),
   ]
 
   /// The rows of the lessons' lists.
-  private static let rows = ["row", "innerRow", "content"].flatMap { name in
-    (1...16).map { ("\(name)\($0)", LocalizedText("row \($0)", "第 \($0) 行")) }
+  private static let rows = (1...16).flatMap { number in
+    let row = LocalizedText("row \(number)", "第 \(number) 行")
+    let content = LocalizedText("row \(number)'s content", "第 \(number) 行的内容")
+    return [("row\(number)", row), ("innerRow\(number)", row), ("content\(number)", content)]
   }
 
   static let rootView = LocalizedText("the root view", "根视图")

@@ -8,13 +8,13 @@ nonisolated enum OtherEventsWords {
     "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
-    "Press a key: it reaches the first responder, and goes up.", "按任意键：它先到第一响应者，再往上传。")
+    "Press A, or its button: it reaches the first responder first.", "按 A 键，或按它的按钮：它先到第一响应者。")
   static let moveFirst = LocalizedText(
-    "Click beside Card, then Card itself, and press a key.", "先点“卡片”旁边，再点“卡片”，然后按一个键。")
+    "Click beside Card, then Card itself, and press A again.", "先点“卡片”旁边，再点“卡片”，然后再按 A。")
   static let stampFromRow = LocalizedText(
     "Click Row, then Stamp: Row cannot, so Card performs it.", "点“行”，再点“盖章”：“行”不能盖章，由“卡片”执行。")
   static let shakeOff = LocalizedText(
-    "Shake the window by its title bar: the stamp is undone.", "抓住窗口的标题栏摇一摇：印章被撤销。")
+    "Press Shake, or shake the window: the stamp is undone.", "按“摇一摇”，或摇动窗口：印章被撤销。")
 
   // MARK: Notes
 
@@ -72,8 +72,10 @@ nonisolated enum OtherEventsWords {
       "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
   ]
   static let shakeButton = LocalizedText("Shake", "摇一摇")
+  static let keyButton = LocalizedText("Key A", "A 键")
   static let resignButton = LocalizedText("Resign", "放弃")
   static let theResignButton = LocalizedText("the Resign button", "“放弃”按钮")
+  static let theKeyButton = LocalizedText("the Key A button", "“A 键”按钮")
   static let theShakeButton = LocalizedText("the Shake button", "“摇一摇”按钮")
   static let theStampButton = LocalizedText("the Stamp button", "“盖章”按钮")
   static let stampButton = LocalizedText("Stamp, without a target", "盖章（不指定目标）")

@@ -135,12 +135,15 @@ nonisolated enum PriorityWords {
       .chinese("识别器触发了，", name.chinese, "的触摸被取消：它只能保住\(gesture.chinese)。"))
   }
 
-  static func both(_ name: LocalizedText, recogniserFirst: Bool) -> LocalizedText {
-    LocalizedText(
-      "Both acted\(recogniserFirst ? ", the recogniser first" : ""): it cancels no touches now, "
-        + "so the \(name.english) kept its own.",
-      .chinese(
-        recogniserFirst ? "两者都触发了，识别器在先：它现在不取消触摸，" : "两者都触发了：它现在不取消触摸，", name.chinese, "的触摸得以保留。"))
+  static func both(_ name: LocalizedText, recogniserFirst: Bool, isSystem: Bool) -> LocalizedText {
+    let (first, chineseFirst) = recogniserFirst ? (", the recogniser first", "，识别器在先") : ("", "")
+    return isSystem
+      ? LocalizedText(
+        "Both acted\(first): the \(name.english) stops only recognisers that would cancel its touch.",
+        .chinese("两者都触发了\(chineseFirst)：", name.chinese, "只拦会取消它的触摸的识别器。"))
+      : LocalizedText(
+        "Both acted\(first): it cancels no touches now, so the \(name.english) kept its own.",
+        .chinese("两者都触发了\(chineseFirst)：它现在不取消触摸，", name.chinese, "的触摸得以保留。"))
   }
 
   static func key(_ name: LocalizedText) -> LocalizedText {

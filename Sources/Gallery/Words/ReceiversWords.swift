@@ -73,17 +73,10 @@ nonisolated enum ReceiversWords {
 
   /// The container was hit, after the target returned nil.
   static func containerHas(_ target: TraceRecord.Verdict?) -> LocalizedText {
-    switch target {
-    case .hidden?:
-      LocalizedText("The container gets the touch: the target is hidden.", "容器收到触摸：目标已隐藏。")
-    case .disabled?:
-      LocalizedText(
-        "The container gets the touch: the target has isUserInteractionEnabled = false.",
-        "容器收到触摸：目标的 isUserInteractionEnabled 是 false。")
-    case .transparent?:
-      LocalizedText(
-        "The container gets the touch: the target has an alpha of no more than 0.01.",
-        "容器收到触摸：目标的 alpha 不大于 0.01。")
+    let refusal = refusal(target, of: LocalizedText("the target", "目标"))
+    return switch target {
+    case .hidden?, .disabled?, .transparent?:
+      LocalizedText("The container gets the touch: \(refusal.english).", "容器收到触摸：\(refusal.chinese)。")
     case .outside?:
       LocalizedText("The container gets the touch: the target is not under the finger.", "容器收到触摸：手指不在目标上。")
     case _:
@@ -93,25 +86,30 @@ nonisolated enum ReceiversWords {
 
   /// The sheet was hit, after the container returned nil.
   static func sheetHas(_ container: TraceRecord.Verdict?) -> LocalizedText {
-    switch container {
-    case .hidden?:
+    let refusal = refusal(container, of: LocalizedText("the container", "容器"))
+    return switch container {
+    case .hidden?, .disabled?, .transparent?:
       LocalizedText(
-        "The sheet gets the touch: the container is hidden, so nothing in it is asked.",
-        "底板收到触摸：容器已隐藏，里面的视图都不会被问到。")
-    case .disabled?:
-      LocalizedText(
-        "The sheet gets the touch: the container has isUserInteractionEnabled = false, so nothing in it is asked.",
-        "底板收到触摸：容器的 isUserInteractionEnabled 是 false，里面的视图都不会被问到。")
-    case .transparent?:
-      LocalizedText(
-        "The sheet gets the touch: the container has an alpha of no more than 0.01, so nothing in it is asked.",
-        "底板收到触摸：容器的 alpha 不大于 0.01，里面的视图都不会被问到。")
+        "The sheet gets the touch: \(refusal.english), so nothing in it is asked.",
+        "底板收到触摸：\(refusal.chinese)，里面的视图都不会被问到。")
     case .outside?:
       LocalizedText(
         "The sheet gets the touch: outside the container, none of its views is asked.",
         "底板收到触摸：点在容器之外，容器里的视图都不会被问到。")
     case _:
       LocalizedText("The sheet gets the touch.", "底板收到触摸。")
+    }
+  }
+
+  /// Which of its properties keeps touches from a view.
+  private static func refusal(_ verdict: TraceRecord.Verdict?, of view: LocalizedText) -> LocalizedText {
+    let (english, chinese) = (view.english, view.chinese)
+    return switch verdict {
+    case .hidden?: LocalizedText("\(english) is hidden", "\(chinese)已隐藏")
+    case .disabled?:
+      LocalizedText(
+        "\(english) has isUserInteractionEnabled = false", "\(chinese)的 isUserInteractionEnabled 是 false")
+    case _: LocalizedText("\(english) has an alpha of no more than 0.01", "\(chinese)的 alpha 不大于 0.01")
     }
   }
 }

@@ -110,7 +110,18 @@ nonisolated enum TapsWords {
 
   static let nothingRecognised = LocalizedText("No tap: nothing was recognised.", "不是轻点：什么也没有识别到。")
   static func noTap(_ reason: GestureReason) -> LocalizedText {
-    LocalizedText("No tap: \(reason.words.english).", "不是轻点：\(reason.words.chinese)。")
+    let words = TapsWords.reason(reason)
+    return LocalizedText("No tap: \(words.english).", "不是轻点：\(words.chinese)。")
+  }
+
+  /// A reason that calls the recognisers as their tracks do.
+  static func reason(_ reason: GestureReason) -> LocalizedText {
+    TapStory.Kind.allCases.reduce(reason.words) { words, kind in
+      LocalizedText(
+        words.english.replacing(kind.name, with: "the \(title(of: kind).english.lowercased())"),
+        words.chinese.replacing(" \(kind.name) ", with: title(of: kind).chinese)
+          .replacing(kind.name, with: title(of: kind).chinese))
+    }
   }
 
   static func doubleAlone(apart pause: TimeInterval) -> LocalizedText {

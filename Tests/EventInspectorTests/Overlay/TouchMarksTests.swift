@@ -88,6 +88,20 @@ struct TouchMarksTests {
     #expect(bench.marks.subviews.count { !$0.isHidden } == count)
   }
 
+  @Test("The reason stays on the page, also beside a view at its edge")
+  func reasonAtEdge() throws {
+    let bench = try Bench { root in
+      root.add("found", 20, 20, 200, 120, KeepingView())
+      root.add("aside", 240, 180, 80, 60)
+    }
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 30))
+    bench.show()
+    bench.application.run { bench.marks.hovered = bench.root.firstView(named: "aside")?.objectID }
+    let plate = try #require(bench.marks.subviews.first { !$0.isHidden })
+    let page = CGRect(x: 0, y: 0, width: 320, height: 240)
+    #expect(page.contains(plate.boxOnScreen))
+  }
+
   @Test("A view that the finger missed is outlined until another one covers it")
   func covered() throws {
     let bench = try Bench { root in

@@ -8,13 +8,13 @@ import UIKit
 /// The code that is shown beside a scene is the code that runs.
 @Suite("The code beside the scenes")
 struct CodeExcerptTests {
-  private static let gallery = URL(fileURLWithPath: #filePath)
+  private static let checkout = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appendingPathComponent("Sources/Gallery")
+    .deletingLastPathComponent()
 
   /// The source file in which a scene is declared.
   private static func source(of scene: Scene) throws -> (name: String, lines: [String]) {
-    let folder = gallery.appendingPathComponent("Scenes")
+    let folder = checkout.appendingPathComponent("Sources/Gallery/Scenes")
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path)
     where name.hasSuffix("Scene.swift") {
       let text = try String(contentsOf: folder.appendingPathComponent(name), encoding: .utf8)
@@ -93,7 +93,7 @@ struct CodeExcerptTests {
     let source = try String(contentsOfFile: #filePath, encoding: .utf8)
     let parts = source.split(separator: "// excerpt\n")
     let shown = parts[1].split(separator: "    // end")[0].split(separator: "\n").map { $0.dropFirst(4) }
-    let excerpt = try #require(Scene.named("hit-testing")?.excerpts.first)
+    let excerpt = try #require(Scene.named("hit-testing")?.excerpts().first)
     #expect(excerpt.text == shown.joined(separator: "\n"))
     var random = SeededGenerator(seed: 7)
     func tree<View: UIView>(_ make: (CGRect) -> View, _ depth: Int, _ random: inout SeededGenerator) -> View {
@@ -135,30 +135,11 @@ struct CodeExcerptTests {
   }
 
   private func write(_ table: [String: [CodeExcerpt]]) throws {
-    var text = """
-      // Copied from the scenes' sources by CodeExcerptTests, which compare them: FINGERPOST_COPY_CODE=1 copies them anew.
-
-      // swift-format-ignore-file
-
-      nonisolated extension CodeExcerpt {
-        /// The code that matters, by the scenes' ids.
-        static let all: [String: [CodeExcerpt]] = [
-
-      """
+    var text = ""
     for scene in Scene.listed {
-      guard let excerpts = table[scene.id] else { continue }
-      text += "    \"\(scene.id)\": [\n"
-      for excerpt in excerpts {
-        text += "      CodeExcerpt(\n        file: \"\(excerpt.file)\",\n        text: #\"\"\"\n"
-        for line in excerpt.text.split(separator: "\n", omittingEmptySubsequences: false) {
-          text += line.isEmpty ? "\n" : "          \(line)\n"
-        }
-        text += "          \"\"\"#),\n"
-      }
-      text += "    ],\n"
+      for excerpt in table[scene.id] ?? [] { text += "@ \(scene.id) \(excerpt.file)\n\(excerpt.text)\n" }
     }
-    text += "  ]\n}\n"
-    let file = CodeExcerptTests.gallery.appendingPathComponent("Course/CodeExcerpts.swift")
+    let file = CodeExcerptTests.checkout.appendingPathComponent("Assets/\(CodeExcerpt.asset)")
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 }

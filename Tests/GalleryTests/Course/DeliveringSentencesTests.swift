@@ -59,7 +59,8 @@ struct DeliveringSentencesTests {
       Words.recognisedOnly, Words.refused(Words.toggle, keeping: Words.switchGesture),
       Words.lost(control, keeping: nil), Words.lost(Words.toggle, keeping: Words.switchGesture),
       Words.noGesture(control), Words.actsMeanwhile(control), Words.actedAndCancelled(control),
-      Words.sameValue(control), Words.both(control, recogniserFirst: true), Words.key(control),
+      Words.sameValue(control), Words.both(control, recogniserFirst: true, isSystem: false),
+      Words.both(Words.toggle, recogniserFirst: true, isSystem: true), Words.key(control),
       Words.liftedOutside(control), Words.cancelled(control),
       Words.groundLost, Words.groundKept, Words.groundAlone, Words.groundCancelled,
     ]

@@ -33,7 +33,7 @@ struct CodePageTests {
       view as? CodeView ?? view.subviews.lazy.compactMap(code).first
     }
     let code = try #require(code(in: frame.inspector))
-    let lines = try #require(Scene.named("hit-testing")?.excerpts.first).text.split(
+    let lines = try #require(Scene.named("hit-testing")?.excerpts().first).text.split(
       separator: "\n", omittingEmptySubsequences: false)
     bench.touch(.began, at: try bench.middle(of: "B2"))
     let search = try #require(try bench.session.shown.history.latestTouch?.search)
@@ -54,9 +54,22 @@ struct CodePageTests {
     #expect(code.litLine == nil)
   }
 
+  @Test("Where the asset is missing or is not all there, a sentence says so in place of the code")
+  func missingCode() throws {
+    let scene = try #require(Scene.named("click-through"))
+    func texts(_ asset: String) -> [String?] {
+      CodePage.code(of: scene, in: CodeExcerpt.read(asset)).map { ($0 as? UILabel)?.text }
+    }
+    let half = "@ click-through ClickThroughScene.swift\nlet a = 1\n"
+    for damaged in ["", "@\n@ \n@ click-through\n", "\u{0}\u{fffd}\n@ a b c\n", half] {
+      #expect(texts(damaged) == [CourseWords.noCode.string])
+    }
+    #expect(texts(half + half) == ["ClickThroughScene.swift", nil, "ClickThroughScene.swift", nil])
+  }
+
   @Test("No line of any scene's code is wider than the page, however narrow", arguments: Scene.listed)
   func fits(_ scene: Scene) throws {
-    for excerpt in scene.excerpts {
+    for excerpt in scene.excerpts() {
       for columns in [24, 27, 41] {
         for line in excerpt.text.split(separator: "\n", omittingEmptySubsequences: false) {
           let rows = CodeView.wrap(line, columns: columns)

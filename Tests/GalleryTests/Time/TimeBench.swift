@@ -55,7 +55,8 @@ final class TimeBench {
 
   static func moment(of staged: StagedScene) -> Moment {
     Moment(
-      tree: staged.tree, sentence: staged.sentence.english, changes: staged.history.changeCount,
+      tree: staged.application.mainScreen.tree, sentence: staged.sentence.english,
+      changes: staged.history.changeCount,
       interactions: staged.history.interactionCount, entries: staged.history.log.entryCount)
   }
 

@@ -240,16 +240,16 @@ import Testing
     CoursePlan("moving-target") { hand in
       try hand.press("go")
       try hand.press("target")
-      try hand.pause(5)
+      try hand.pause(7)
       for view in ["allowSwitch", "go", "target"] { try hand.press(view) }
-      try hand.pause(5)
+      try hand.pause(7)
       try hand.press("go")
       try hand.pause(1)
-      try hand.press("field", 0.5, 0.337)
-      try hand.pause(5)
+      try hand.press("field", 0.5, 0.27)
+      try hand.pause(7)
       for view in ["presentationSwitch", "go"] { try hand.press(view) }
       try hand.pause(1)
-      try hand.press("field", 0.5, 0.663)
+      try hand.press("field", 0.5, 0.69)
       try hand.pause(5)
     },
     CoursePlan("hit-area") { hand in

@@ -270,8 +270,8 @@ extension CourseSentences {
       to: records.frame(of: "draggable").center)
     guard finger == square else {
       return Said(
-        "The finger went by \(finger) pt, the square only by \(square): the sheet's edge held it.",
-        "手指移动了 \(finger) 点，方块只移动了 \(square) 点：底板的边缘挡住了它。")
+        "The finger went by \(finger) pt, the square only by \(square): let go outside, it came back.",
+        "手指移动了 \(finger) 点，方块只移动了 \(square) 点：在外面松手，它就回来。")
     }
     return Said(
       calls == 1

@@ -237,6 +237,11 @@ extension CourseSentences {
     let ((name, chinese), event, kept) = competitor(press.view)
     switch (isRecognised, records.hasReported(press.view, event, since: press)) {
     case (true, true):
+      guard kept.0.isEmpty else {
+        return Said(
+          "Both acted, the recogniser first: the \(name) stops only recognisers that would cancel its touch.",
+          .chinese("两者都触发了，识别器在先：", chinese, "只拦会取消它的触摸的识别器。"))
+      }
       return Said(
         "Both acted, the recogniser first: it cancels no touches now, so the \(name) kept its own.",
         .chinese("两者都触发了，识别器在先：它现在不取消触摸，", chinese, "的触摸得以保留。"))

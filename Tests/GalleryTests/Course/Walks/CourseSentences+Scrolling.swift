@@ -188,7 +188,7 @@ extension CourseSentences {
         "The target returned nil: while it is animated it takes no new touch.", "目标返回 nil：动画期间它不接收新的触摸。")
     }
     let starts = records.reports("go", "touchUpInside").map { records.lines[$0].t }
-    let part = starts.last.map { (records.time(of: press) - $0) / 4 } ?? 1
+    let part = starts.last.map { (records.time(of: press) - $0) / 6 } ?? 1
     if press.view == "target" {
       guard part < 1 else {
         return Said("The target stands still, so it is hit where it is seen.", "目标停着，所以看到哪里就命中哪里。")
@@ -197,9 +197,9 @@ extension CourseSentences {
         ? Said("The target got the touch at its goal, where nothing is seen yet.", "目标在终点收到触摸，虽然那里还什么都看不到。")
         : Said("The field returned the target where it is seen, without asking it.", "底板没有问目标，就按看到的位置返回了它。")
     }
-    let seen = 40 + 272 * (starts.count.isMultiple(of: 2) ? 1 - part : part)
+    let seen = 24 + 264 * (starts.count.isMultiple(of: 2) ? 1 - part : part)
     let y = press.point(in: "field")?.y ?? 0
-    return part < 1 && (seen..<seen + 64).contains(y)
+    return part < 1 && (seen..<seen + 88).contains(y)
       ? Said(
         "The field got the touch: the target is seen there, but its frame is elsewhere.",
         "底板收到触摸：目标看起来在那里，frame 却在别处。")

@@ -287,7 +287,7 @@ import Testing
     CoursePlan("moving-target", [2, 3, 4]) { hand in
       for view in ["go", "target"] { try hand.press(view) }
       try hand.press("field", 0.5, 0.15)
-      try hand.pause(5)
+      try hand.pause(7)
     },
     CoursePlan("hit-area", [1, 2, 3]) { hand in
       try hand.press("small")

@@ -1,0 +1,17 @@
+import Foundation
+import UIKitCore
+
+extension UIView {
+  /// Gives the view a colour and round corners.
+  package func setGround(_ color: UIColor, radius: CGFloat) {
+    backgroundColor = color
+    layer.cornerRadius = radius
+  }
+
+  /// Lets the view cast a shadow so many points down.
+  package func castShadow(opacity: Float, radius: CGFloat, down: CGFloat) {
+    layer.shadowOpacity = opacity
+    layer.shadowRadius = radius
+    layer.shadowOffset = CGSize(width: 0, height: down)
+  }
+}

@@ -1,0 +1,24 @@
+import UIKit
+
+/// The controller of a scene: it has a sheet, and the trace tells it what happens there.
+class SceneController: UIViewController {
+  private var token: Trace.Token?
+  private var searches = TouchSearches()
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.sheet
+    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  /// Called with each record; unless it is overridden, it passes on controls and searches.
+  func receive(_ record: TraceRecord) {
+    if case .control(let report) = record.body { receive(report) }
+    if let (touch, search) = searches.receive(record, in: view.window) { receive(search, for: touch) }
+  }
+
+  /// Called when a control has reported an event.
+  func receive(_ report: TraceRecord.Control) {}
+
+  /// Called with the search for a touch that came down in the scene's window.
+  func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {}
+}
