@@ -99,7 +99,7 @@ extension TouchTable.Row {
   /// What stands in each column.
   var cells: [String] {
     [
-      "\(number)", phase.word, "\(tapCount)", type.word, words(location), words(previous),
+      "\(number)", phase.name, "\(tapCount)", type.word, words(location), words(previous),
       force > 0 ? String(format: "%.2f", Double(force)) : "–",
       radius > 0 ? String(format: "%.1f", Double(radius)) : "–", String(format: "%.3f", timestamp),
     ]
@@ -118,22 +118,6 @@ extension TouchTable.Moment {
   var words: LocalizedText {
     TouchesWords.event(
       type: type.traceName, timestamp: String(format: "%.3f", timestamp), touches: touches)
-  }
-}
-
-extension UITouch.Phase {
-  /// The name of the case.
-  fileprivate var word: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered: "regionEntered"
-    case .regionMoved: "regionMoved"
-    case .regionExited: "regionExited"
-    }
   }
 }
 
