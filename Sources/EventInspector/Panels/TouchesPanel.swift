@@ -128,7 +128,7 @@ final class TouchesPanel: InspectorPanel {
 
 extension UITouch.Phase {
   /// The name of the case.
-  nonisolated var name: String {
+  nonisolated package var name: String {
     switch self {
     case .began: "began"
     case .moved: "moved"
