@@ -104,19 +104,3 @@ extension TracedTouch.Outcome {
     }
   }
 }
-
-extension [ObjectID] {
-  /// The elements without repetitions.
-  fileprivate var unique: [ObjectID] {
-    var seen: Set<ObjectID> = []
-    return filter { seen.insert($0).inserted }
-  }
-}
-
-extension [TouchObstacle] {
-  /// The elements without repetitions.
-  fileprivate var unique: [TouchObstacle] {
-    var seen: Set<TouchObstacle> = []
-    return filter { seen.insert($0).inserted }
-  }
-}

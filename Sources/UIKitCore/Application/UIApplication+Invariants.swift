@@ -2,49 +2,24 @@ import Foundation
 
 // Checks, in debug builds only, what must be true of an application's turns.
 
-/// How many calls of an application are in progress, one inside another, by kind.
-struct OpenCalls: Equatable {
-  var deliveries = 0
-  var chainCalls = 0
-  var chainSearches = 0
-  var viewSearches = 0
-  var layouts = 0
-  var controlEvents = 0
-  /// Touches that views have got and that the containers around them do not know of yet.
-  var contentTouches = 0
-
-  /// How many more there are than at the beginning, in words; nil if there are as many.
-  func excess(over beginning: OpenCalls) -> String? {
-    if self == beginning { return nil }
-    let differences = [
-      ("deliveries of touches", deliveries - beginning.deliveries),
-      ("calls up the chain", chainCalls - beginning.chainCalls),
-      ("searches of a chain", chainSearches - beginning.chainSearches),
-      ("searches for a view", viewSearches - beginning.viewSearches),
-      ("layouts", layouts - beginning.layouts),
-      ("control events", controlEvents - beginning.controlEvents),
-      ("touches unknown to containers", contentTouches - beginning.contentTouches),
-    ]
-    return differences.filter { $0.1 != 0 }.map { "\($0.1) \($0.0)" }.joined(separator: ", ")
-  }
-}
-
 extension UIApplication {
-  /// What is in progress now.
+  /// How many calls are in progress, one inside another, by kind.
   ///
   /// Something may be in progress outside a turn, as when a removed view is notified of cancelled touches.
-  final var openCalls: OpenCalls {
-    OpenCalls(
-      deliveries: dispatcher.depth, chainCalls: calls.chain.depth,
-      chainSearches: calls.chainSearches.depth, viewSearches: searches.depth, layouts: calls.layouts,
-      controlEvents: calls.controlActions.isSending ? 1 : 0,
-      contentTouches: dispatcher.arbiter.contentTouches.count)
+  final var openCalls: KeyValuePairs<String, Int> {
+    [
+      "deliveries of touches": dispatcher.depth, "calls up the chain": calls.chain.depth,
+      "searches of a chain": calls.chainSearches.depth, "searches for a view": searches.depth,
+      "layouts": calls.layouts, "control events": calls.controlActions.isSending ? 1 : 0,
+      "touches unknown to containers": dispatcher.arbiter.contentTouches.count,
+    ]
   }
 
   /// Asserts that a turn leaves nothing open that was not open when it began.
-  final func checkOpenCalls(since beginning: OpenCalls) {
-    let excess = openCalls.excess(over: beginning)
-    assert(excess == nil, "a turn left open: \(excess ?? "")")
+  final func checkOpenCalls(since beginning: KeyValuePairs<String, Int>) {
+    let changed = zip(openCalls, beginning).filter { $0.value != $1.value }
+    let excess = changed.map { "\($0.value - $1.value) \($0.key)" }.joined(separator: ", ")
+    assert(excess.isEmpty, "a turn left open: \(excess)")
   }
 
   /// Asserts that nothing of a turn outlives it: no pass, no queued input, no touch that is over.

@@ -13,7 +13,7 @@ extension UIApplication {
   ///
   /// **Cost:** O(*w*) in the number of windows for each input, besides the work of inputs, timers and callbacks.
   package final func take(_ turn: Turn) {
-    let observers = turnObservers.all
+    let observers = turnObservers
     var turn = turn
     for observer in observers { turn.inputs = turn.inputs.compactMap(observer.filter) }
     queue.append(contentsOf: turn.inputs)
@@ -37,7 +37,7 @@ extension UIApplication {
         frames.begin(frame)
         processQueue()
       }
-      for observer in turnObservers.all { observer.follow(turn) }
+      for observer in turnObservers { observer.follow(turn) }
       processQueue()
       let isSettled = layOut()
       transactions.turnDidEnd()
@@ -57,19 +57,6 @@ extension UIApplication {
   private func processQueue() {
     while let input = queue.popFirst() {
       clock.advance(to: input.timestamp)
-      process(input)
-    }
-  }
-
-  private func process(_ input: Input) {
-    switch input.kind {
-    case .display(let properties):
-      layoutWindows()
-      apply(properties)
-    case .activity(let isActive):
-      layoutWindows()
-      setActive(isActive)
-    default:
       dispatcher.process(input)
     }
   }
@@ -99,13 +86,14 @@ extension UIApplication {
   // MARK: Inputs that are no events
 
   /// Notes whether the application's window has the keyboard.
-  private func setActive(_ isActive: Bool) {
+  final func setActive(_ isActive: Bool) {
     guard isActive != self.isActive else { return }
     self.isActive = isActive
     isActive ? announceActive() : announceResigning()
   }
 
-  private func apply(_ properties: DisplayProperties) {
+  /// Notes what the desktop says about the display.
+  final func apply(_ properties: DisplayProperties) {
     frames.interval = properties.frameInterval
     if properties.reducesMotion != reducesMotion {
       reducesMotion = properties.reducesMotion

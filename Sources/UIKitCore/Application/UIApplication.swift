@@ -128,7 +128,7 @@ open class UIApplication: UIResponder {
   private(set) final lazy var pasteboard = UIPasteboard(of: self)
 
   /// The observers of the turns.
-  final var turnObservers = TurnObservers()
+  final var turnObservations: [TurnObservation] = []
   /// The inputs that wait, first in, first out.
   final var queue: Deque<Input> = []
   /// Whether a turn is running.

@@ -39,10 +39,8 @@ extension UIControl {
     // The override may have stopped the tracking.
     guard isTracking else { return }
     if isHighlighted != isInside { isHighlighted = isInside }
-    if isInside != wasInside {
-      send(isInside ? .touchDragEnter : .touchDragExit, with: event)
-      if Thresholds.crossingReportsAlone || !isTracking { return }
-    }
+    // A crossing of the outer edge reports itself alone (E10: not settled by published tests).
+    if isInside != wasInside { return send(isInside ? .touchDragEnter : .touchDragExit, with: event) }
     send(isInside ? .touchDragInside : .touchDragOutside, with: event)
   }
 

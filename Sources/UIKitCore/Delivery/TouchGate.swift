@@ -169,11 +169,7 @@ final class TouchGate {
     _ touches: [UITouch], _ reason: TraceRecord.WithholdReason, _ recognizer: UIGestureRecognizer?
   ) {
     guard application.trace.isObserved else { return }
-    var views: [UIView] = []
-    for touch in touches {
-      if let view = touch.hitView, !views.contains(view) { views.append(view) }
-    }
-    for view in views {
+    for view in touches.compactMap(\.hitView).unique {
       let numbers = touches.filter { $0.hitView === view }.map(\.number)
       application.trace.record(
         .withhold(.init(touches: numbers, view: view.objectID, why: reason, by: recognizer?.objectID)))
@@ -191,7 +187,4 @@ final class TouchGate {
     touch.progress.tracedHold = record
     application.trace.record(.withhold(record))
   }
-
-  /// The touches with deliveries held back, including those lifted meanwhile.
-  var heldTouches: [UITouch] { holding.filter { !$0.progress.held.isEmpty } }
 }

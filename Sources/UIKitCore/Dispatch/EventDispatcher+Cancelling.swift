@@ -63,5 +63,7 @@ extension EventDispatcher {
   }
 
   /// The touches of lifted fingers with deliveries held back.
-  private var liftedTouches: [UITouch] { gate.heldTouches.filter { !touches.touches.contains($0) } }
+  private var liftedTouches: [UITouch] {
+    gate.holding.filter { !$0.progress.held.isEmpty && !touches.touches.contains($0) }
+  }
 }

@@ -9,7 +9,9 @@ extension EventDispatcher {
     if case .touches(let samples) = input.kind { return process(samples, of: input) }
     application.layoutWindows()
     switch input.kind {
-    case .touches, .display, .activity: break
+    case .touches: break
+    case .display(let properties): application.apply(properties)
+    case .activity(let isActive): application.setActive(isActive)
     case .cancelTouches:
       cancelAll(at: input.timestamp)
       if presses.cancel(at: input.timestamp) { sendPresses() }

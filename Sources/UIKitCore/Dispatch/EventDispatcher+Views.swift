@@ -32,10 +32,4 @@ extension EventDispatcher {
     } while !passed.isEmpty
     gate.forgetReleased()
   }
-
-  /// Cancels the touches of a gesture that was just recognised in their views.
-  func cancelTouches(of recognizer: UIGestureRecognizer) {
-    gate.cancel(
-      arbiter.touchesLost(to: recognizer), with: touches.event, because: .cancelledByGesture, by: recognizer)
-  }
 }

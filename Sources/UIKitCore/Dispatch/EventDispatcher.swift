@@ -189,10 +189,11 @@ package final class EventDispatcher {
   /// Sends one action, and cancels the touches of a gesture that was just recognised in their views.
   private func send(_ action: GestureArbiter.Action, _ event: UIEvent?) {
     let recognizer = action.recognizer
-    if action.isFirst && !Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
-    if !recognizer.targets.isEmpty { recognizer.performActions(with: event) }
+    recognizer.performActions(with: event)
     guard action.isFirst else { return }
-    if Thresholds.actsBeforeCancelling { cancelTouches(of: recognizer) }
+    // F21: Apple's header says that the action comes after this; every published log shows it before.
+    gate.cancel(
+      arbiter.touchesLost(to: recognizer), with: touches.event, because: .cancelledByGesture, by: recognizer)
     if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
   }
 }

@@ -103,15 +103,11 @@ final class PressSequence {
 
   /// Notifies each responder, once, of the keys that it got when they went down.
   func notifyResponders(of changes: [UIPress], _ event: UIPressesEvent) {
-    var responders: [UIResponder] = []
     for press in changes where press.phase == .began || press.isCommand && press.phase == .changed {
       press.isCommand = application.performKeyCommand(of: press) || press.isCommand
     }
     let changes = changes.filter { !$0.isCommand }
-    for press in changes {
-      if let responder = press.responder, !responders.contains(responder) { responders.append(responder) }
-    }
-    for responder in responders {
+    for responder in changes.compactMap(\.responder).unique {
       for (phase, method) in PressSequence.methods {
         let set = Set(changes.filter { $0.responder === responder && $0.phase == phase })
         if !set.isEmpty { ResponderCall.presses(method, set, event).start(at: responder, of: application) }

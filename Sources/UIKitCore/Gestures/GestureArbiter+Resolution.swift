@@ -48,13 +48,9 @@ extension GestureArbiter {
     return nil
   }
 
-  /// Whether a recogniser that must fail first is still undecided.
+  /// Whether a recogniser that must fail first is still undecided; the delegate is asked about each.
   private func mustWait(_ recognizer: UIGestureRecognizer) -> Bool {
-    var mustWait = false
-    for rival in recognizer.rivals where rival.progress.isUndecided {
-      if recognizer.requirement(on: rival) != nil { mustWait = true }
-    }
-    return mustWait
+    recognizer.rivals.count { $0.progress.isUndecided && recognizer.requirement(on: $0) != nil } > 0
   }
 
   // MARK: Step 2, the turns

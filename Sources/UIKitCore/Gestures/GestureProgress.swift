@@ -103,12 +103,7 @@ struct GestureProgress {
   }
 
   /// Whether it may still begin, end at once, or fail.
-  var isUndecided: Bool {
-    switch phase {
-    case .possible, .asking, .waiting, .ready: true
-    default: false
-    }
-  }
+  var isUndecided: Bool { isPossible || decision != nil }
 
   /// Its decision, while that may still fail.
   var decision: Decision? {

@@ -177,10 +177,7 @@ extension UIGestureRecognizer {
   /// Whether the delegate, the view or a view under the fingers refuses this gesture.
   final func findRefusal() -> Refusal? {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return .delegate(delegate) }
-    var asked: [UIView] = []
-    for view in progress.touches.compactMap(\.view) + [owner].compactMap({ $0 })
-    where !asked.contains(where: { $0 === view }) {
-      asked.append(view)
+    for view in (progress.touches.map(\.view) + [owner]).compactMap({ $0 }).unique {
       guard view.gestureRecognizerShouldBegin(self) else {
         let isKeeper = (view as? any GestureKeeper)?.keepsGesture(from: self) == true
         return isKeeper ? .keeper(view) : .view(view)

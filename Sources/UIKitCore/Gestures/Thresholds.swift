@@ -187,11 +187,6 @@ nonisolated package enum Thresholds {
 
   // MARK: The arbiter
 
-  /// Whether a gesture's action is sent before its touches are cancelled in their views.
-  ///
-  /// F21: Apple's header says after; every published log shows before.
-  package static let actsBeforeCancelling = true
-
   /// How long after the last finger a recogniser written elsewhere may stay undecided, in seconds.
   ///
   /// Without a limit, a recogniser that forgets to fail would hold back the end of a touch for ever. The limit is
@@ -242,7 +237,4 @@ nonisolated package enum Thresholds {
   ///
   /// E25: not published; the same distance as for a pan.
   package static let switchDrag: CGFloat = 10
-
-  /// Whether a crossing of a control's outer edge reports the crossing alone (E10: not settled by published tests).
-  package static let crossingReportsAlone = true
 }

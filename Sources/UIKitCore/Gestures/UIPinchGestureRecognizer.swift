@@ -62,12 +62,8 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   final func startSpread(from distance: CGFloat, at time: TimeInterval) {
     let scale = self.scale
     self.distance = max(distance, .leastNormalMagnitude)
-    if !progress.isPossible {
-      baseline = self.distance / scale
-    } else {
-      start = self.distance
-      baseline = self.distance
-    }
+    if progress.isPossible { start = self.distance }
+    baseline = self.distance / (progress.isPossible ? 1 : scale)
     filter = VelocityFilter(at: time)
   }
 
@@ -90,10 +86,6 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     }
     baseline = start + (change > 0 ? Thresholds.pinchSlack : -Thresholds.pinchSlack)
     filter.add(CGVector(dx: scale - 1, dy: 0), at: time)
-    begin(change)
-  }
-
-  private func begin(_ change: CGFloat) {
     move(to: .began, because: .distanceChanged(by: change, atLeast: Thresholds.pinchMovement))
   }
 

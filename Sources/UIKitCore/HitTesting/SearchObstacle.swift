@@ -36,24 +36,11 @@ package struct SearchObstacle {
 }
 
 extension TouchRules {
-  /// Every rule that turns touches away, in order: each is found by lifting those before it and asking again.
+  /// Every rule that turns touches away, in order: each is asked with the others lifted.
   var refusals: [TraceRecord.Verdict] {
-    var rules = self
-    var refusals: [TraceRecord.Verdict] = []
-    while let refusal = rules.refusal {
-      refusals.append(refusal)
-      rules.lift(refusal)
-    }
-    return refusals
-  }
-
-  private mutating func lift(_ refusal: TraceRecord.Verdict) {
-    switch refusal {
-    case .hidden: isHidden = false
-    case .disabled: isInteractive = true
-    case .transparent: alpha = 1
-    case .animating: isBlockedByAnimation = false
-    case .hit, .descendant, .redirected, .outside, .declined: break
-    }
+    [
+      TouchRules(isHidden: isHidden), TouchRules(isInteractive: isInteractive), TouchRules(alpha: alpha),
+      TouchRules(isBlockedByAnimation: isBlockedByAnimation),
+    ].compactMap(\.refusal)
   }
 }

@@ -24,53 +24,42 @@ extension TurnObserver {
   package var wantsFrames: Bool { false }
 }
 
-/// The observers of an application's turns, in the order in which they began.
-struct TurnObservers {
-  private struct Entry {
-    weak var observer: (any TurnObserver)?
-    /// The same observer, if the list keeps it alive.
-    let kept: (any TurnObserver)?
-  }
-
-  private var entries: [Entry] = []
-
-  mutating func add(_ observer: any TurnObserver, keepsAlive: Bool) {
-    remove(observer)
-    entries.append(Entry(observer: observer, kept: keepsAlive ? observer : nil))
-  }
-
-  /// Removes an observer; one that is not in the list is no error.
-  mutating func remove(_ observer: any TurnObserver) {
-    entries.removeAll { $0.observer == nil || $0.observer === observer }
-  }
-
-  /// Those that are alive.
-  var all: [any TurnObserver] { entries.compactMap(\.observer) }
+/// An observer in an application's list.
+struct TurnObservation {
+  weak var observer: (any TurnObserver)?
+  /// The same observer, if the application keeps it alive.
+  let kept: (any TurnObserver)?
 }
 
 extension UIApplication {
   /// Adds an observer of this application's turns, for as long as it lives, or kept alive as long as the application.
   package final func addObserver(_ observer: any TurnObserver, keepsAlive: Bool = false) {
-    turnObservers.add(observer, keepsAlive: keepsAlive)
+    removeObserver(observer)
+    turnObservations.append(TurnObservation(observer: observer, kept: keepsAlive ? observer : nil))
   }
 
-  /// Removes an observer of this application's turns.
-  package final func removeObserver(_ observer: any TurnObserver) { turnObservers.remove(observer) }
+  /// Removes an observer of this application's turns; one that is not in the list is no error.
+  package final func removeObserver(_ observer: any TurnObserver) {
+    turnObservations.removeAll { $0.observer == nil || $0.observer === observer }
+  }
+
+  /// The observers that are alive, in the order in which they began.
+  final var turnObservers: [any TurnObserver] { turnObservations.compactMap(\.observer) }
 
   /// The observer of a type, if there is one.
   package final func observer<Observer: TurnObserver>(of type: Observer.Type) -> Observer? {
-    turnObservers.all.lazy.compactMap { $0 as? Observer }.first
+    turnObservers.lazy.compactMap { $0 as? Observer }.first
   }
 
   /// When a timer of this application, or of an observer of its turns, is due, in seconds on the clock.
   package final var nextDeadline: TimeInterval? {
-    let others = turnObservers.all.compactMap(\.nextDeadline)
+    let others = turnObservers.compactMap(\.nextDeadline)
     return (clock.nextDeadline.map { others + [$0] } ?? others).min()
   }
 
   /// Whether frames must begin even if nothing else has changed, for this application or an observer of its turns.
   package final var wantsFrames: Bool {
-    frames.wantsFrames || turnObservers.all.contains(where: \.wantsFrames)
+    frames.wantsFrames || turnObservers.contains(where: \.wantsFrames)
   }
 }
 
