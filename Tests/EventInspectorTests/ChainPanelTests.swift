@@ -105,7 +105,7 @@ struct ChainPanelTests {
     #expect(bench.inspector.rows.filter { !$0.shapes.isEmpty }.count == 2)
   }
 
-  @Test("Keys, shakes and media keys climb as well")
+  @Test("Keys, shakes and media keys go up the chain as well")
   func otherEvents() throws {
     let bench = try bench()
     let card = try bench.view("card", in: bench.root)
@@ -140,7 +140,7 @@ struct ChainPanelTests {
     #expect(bench.lines[0] == "card kept it: it goes no further.")
   }
 
-  @Test("A view that has left the screen still stands in the climb that the trace has")
+  @Test("A view that has left the screen still stands in the chain that the trace has")
   func removedView() throws {
     let bench = try bench()
     try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @Suite("The inspector of any application, in an application of its own")
 struct InspectorSessionTests {
-  /// An application that a hand touches, and whoever works its inspector.
+  /// An application that a hand touches, and the user of its inspector.
   private struct Bench {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     let hand: EventGenerator

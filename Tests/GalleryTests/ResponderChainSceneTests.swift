@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import Gallery
 
-@Suite("The climb of a touch")
+@Suite("A touch on its way up the chain")
 struct ResponderChainSceneTests {
   /// The whole chain of the green view, by role.
   private static let chain = [
@@ -20,7 +20,7 @@ struct ResponderChainSceneTests {
     #expect(!bench.hand.application.frames.wantsFrames)
   }
 
-  @Test("Passed on by all, a touch climbs to the end, and none is said to have kept it (D7, D9, D13)")
+  @Test("Passed on by all, a touch goes up to the end, and none is said to have kept it (D7, D9, D13)")
   func passedOn() throws {
     let bench = try SceneBench("responder-chain")
     try bench.tapAndExpectTruth(0.5, 0.9, of: "green")
@@ -31,7 +31,7 @@ struct ResponderChainSceneTests {
   }
 
   @Test("The views light up one after the other, 0.15 s apart, and then nothing runs (D9)")
-  func climbing() throws {
+  func lightsUp() throws {
     let bench = try SceneBench("responder-chain")
     try bench.hand.fingerDown(at: bench.point(0.5, 0.9, of: "green"))
     let views = try ["green", "blue", "grey"].map { try #require(bench.view($0) as? ChainView) }
@@ -92,7 +92,7 @@ struct ResponderChainSceneTests {
     #expect(bench.texts.contains("Green used it and passed it on, Blue passed it on, Grey kept it."))
   }
 
-  @Test("A control keeps its touch (D15), and the sheet's climbs from the root view (D3)")
+  @Test("A control keeps its touch (D15), and the sheet's goes up from the root view (D3)")
   func otherViews() throws {
     let bench = try SceneBench("responder-chain")
     try bench.tapAndExpectTruth(1 / 6, 0.5, of: "blueMode")
@@ -104,7 +104,7 @@ struct ResponderChainSceneTests {
     #expect(try bench.list().rows.map(\.name.english) == Array(Self.chain.dropFirst(3)))
   }
 
-  @Test("Two fingers in one event climb each for itself, and the first one's climb is shown (D7)")
+  @Test("Two fingers in one event go up separately, and the first one's way is shown (D7)")
   func twoFingers() throws {
     let bench = try SceneBench("responder-chain")
     try bench.hand.fingersDown([
@@ -116,7 +116,7 @@ struct ResponderChainSceneTests {
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
 
-  @Test("A scene that is closed in a climb keeps nothing running")
+  @Test("A scene that is closed while a touch goes up keeps nothing running")
   func closed() throws {
     var bench: SceneBench? = try SceneBench("responder-chain")
     let place = try #require(try bench?.point(0.5, 0.9, of: "green"))

@@ -195,7 +195,7 @@ struct SceneTests {
     #expect(try bench.tap("child").touched.first == "child")
   }
 
-  @Test("responder-chain: passed on by all, a touch climbs to the end (D7, D9)")
+  @Test("responder-chain: passed on by all, a touch goes up to the end (D7, D9)")
   func chainPass() throws {
     let bench = try SceneBench("responder-chain")
     let records = try bench.tap(bench.point(0.5, 0.9, of: "green"))
@@ -206,7 +206,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("responder-chain: a view that keeps a touch ends its climb, one that does both does not (D11)")
+  @Test("responder-chain: a view that keeps a touch ends its way up, one that does both does not (D11)")
   func chainKeepAndBoth() throws {
     let bench = try SceneBench("responder-chain")
     _ = try bench.tap(bench.point(5 / 6, 0.5, of: "greenMode"))

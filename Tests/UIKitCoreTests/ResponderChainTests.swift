@@ -81,10 +81,10 @@ struct ResponderChainTests {
     #expect(presenter.next === window)
   }
 
-  // MARK: Touches climb
+  // MARK: Touches go up
 
-  @Test("D9, D10: a touch climbs as the same call with the same arguments, and stays the hit view's")
-  func climbs() throws {
+  @Test("D9, D10: a touch goes up as the same call with the same arguments, and stays the hit view's")
+  func goesUp() throws {
     let stage = try Stage()
     let a = stage.add("A", 0, 0, 100, 100)
     let b = stage.add("B", 10, 10, 50, 50, to: a)
@@ -104,7 +104,7 @@ struct ResponderChainTests {
     #expect(seen.allSatisfy { $0.2 === b && $0.1 === seen[0].1 && $0.3 == seen[0].3 && $0.3 != nil })
   }
 
-  @Test("D11, D12, K21, K25: without super the climb stops, with it both react")
+  @Test("D11, D12, K21, K25: without super the touch stops, with it both react")
   func stops() throws {
     let stage = try Stage()
     let a = stage.add("A", 0, 0, 100, 100)
@@ -124,7 +124,7 @@ struct ResponderChainTests {
   }
 
   @Test("D14: on the way up no responder is asked for hidden, alpha or interaction")
-  func climbIgnoresRules() throws {
+  func wayUpIgnoresRules() throws {
     let stage = try Stage()
     let a = stage.add("A", 0, 0, 100, 100)
     let b = stage.add("B", 10, 10, 50, 50, to: a)

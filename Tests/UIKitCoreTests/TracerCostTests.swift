@@ -78,8 +78,8 @@ struct TracerCostTests {
     #expect(NamedView.reads == 0)
   }
 
-  @Test("A climb up the chain and its end allocate nothing")
-  func climb() throws {
+  @Test("A call up the chain and its end allocate nothing")
+  func callUpTheChain() throws {
     let scene = try QuietScene()
     let touches = Set<UITouch>()
     let event = UIEvent(type: .touches)

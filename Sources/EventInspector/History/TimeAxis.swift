@@ -4,7 +4,7 @@ import Foundation
 // =====================================
 //
 // Most of a session is reading: nothing happens for a minute, then a finger is down for half a second. On a timeline
-// true to the clock nobody could see that half second. So a pause longer than a second is drawn one second long, and
+// true to the clock that half second is too short to see. So a pause longer than a second is drawn one second long, and
 // a place on the line is the elapsed time without the rest of such pauses.
 
 /// The times at which something happened, on a line that leaves out long pauses.

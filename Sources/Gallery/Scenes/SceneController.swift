@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of a scene: it has a sheet, and the trace tells it what happens there.
+/// The controller of a scene: it has a sheet, and observes in the trace what happens there.
 class SceneController: UIViewController {
   private var token: Trace.Token?
   private var searches = TouchSearches()

@@ -110,7 +110,7 @@ extension UIView {
   /// The front-most view in this one, or itself, that paints at a point in its coordinates.
   fileprivate final func viewPainted(at point: CGPoint) -> UIView? {
     let isInside = bounds.contains(point)
-    // Nobody points at something almost transparent, though it may take the touch.
+    // A user does not point at something almost transparent, though it may take the touch.
     guard !isHidden, alpha > 0.05, isInside || !clipsToBounds else { return nil }
     for subview in subviews.reversed() {
       if let painted = subview.viewPainted(at: subview.fromSuperview(point)) { return painted }

@@ -4,7 +4,7 @@ import UIKitCore
 // A touch that has happened
 // =========================
 //
-// Nobody can know what recognisers will do with a touch before it comes. Afterwards the trace has it: the search,
+// Before a touch comes, it is unknown what recognisers will do with it. Afterwards the trace has it: the search,
 // what was withheld and for which recogniser, each recogniser's states with their reasons, which relation decided,
 // and which action was sent. We only need to read the records that belong to the touch, from its beginning on.
 

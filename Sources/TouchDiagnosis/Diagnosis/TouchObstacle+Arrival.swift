@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What becomes of a touch that arrives, as far as anyone can know before it comes.
+// What becomes of a touch that arrives, as far as that is known before it comes.
 
 extension TouchObstacle {
   /// What would keep a touch that arrives at a view from it, or leave it without effect there.
@@ -19,7 +19,7 @@ extension TouchObstacle {
     if (view as? UIControl)?.isEnabled == false || view.viewDescription?.isDisabledControl == true {
       return [TouchObstacle(view, .disabledControl, expected: view)]
     }
-    // Nobody knows what another program does with its touches.
+    // A dump does not say what the program does with its touches.
     if view.viewDescription != nil { return [] }
     return inaction(of: view).map { [$0] } ?? []
   }

@@ -76,7 +76,7 @@ extension UIApplication {
   /// Opens a URL with the desktop's program for it, by `xdg-open`.
   ///
   /// Calls the completion handler later, with whether that program could be started. In tests, which have no desktop,
-  /// the answer is false.
+  /// it could not.
   public final func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: ((Bool) -> Void)? = nil

@@ -157,7 +157,7 @@ struct StackArrangement {
 }
 
 extension UIView {
-  /// Whether the view only reserves room, so nobody need see it.
+  /// Whether the view only reserves room and shows nothing.
   fileprivate var isSpacer: Bool {
     type(of: self) == UIView.self && subviews.isEmpty && backgroundColor == nil && ownLayer == nil
   }

@@ -3,9 +3,9 @@ import Foundation
 // One event along the road
 // ========================
 //
-// Each step of the road is an object that knows nothing of the steps after it: `TouchSequence` makes touches from
-// samples and finds their views, `GestureArbiter` decides between recognisers, `TouchGate` notifies views. This
-// object calls them in order and passes on what each returns.
+// Three objects do the steps, and none of them calls another: `TouchSequence` makes touches from samples and searches
+// for their views, `GestureArbiter` decides between recognisers, `TouchGate` notifies views. This object calls them in
+// order and passes on what each returns.
 //
 //     samples ─► touches ─► hit-test ─► UIApplication.sendEvent ─► UIWindow.sendEvent ─┐
 //        ┌─────────────────────────────────────────────────────────────────────────────┘

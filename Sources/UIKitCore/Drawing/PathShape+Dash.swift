@@ -1,7 +1,7 @@
 import Foundation
 
 nonisolated extension PathShape {
-  /// The most dashes into which to break a path: beyond that, nobody could tell them apart.
+  /// The most dashes into which to break a path: beyond that, the eye cannot separate them.
   private static let mostDashes: CGFloat = 100_000
 
   /// The parts of the shape that dashes cover; curves stay curves.

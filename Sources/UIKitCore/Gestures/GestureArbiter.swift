@@ -8,8 +8,8 @@ import Foundation
 // recognised gesture either *begins*, goes on and ends, or, if it is discrete, ends at once. Several recognisers
 // watch the same touch, and usually only one gesture should win: when one is recognised, it *prevents* the undecided
 // others, which then fail. Some may be recognised *together*, and one may be *required to fail* before another is
-// recognised, which *waits*. Recognisers know nothing of each other. The arbiter decides between them, and nothing
-// else does.
+// recognised, which *waits*. Recognisers know nothing of each other, except where UIKit asks one about another, as in
+// `canPrevent(_:)`. The arbiter decides between them, and nothing else does.
 //
 // The watchers of a touch are settled when it begins and never change: from the view that was hit up to the window,
 // and on each view in the order in which the recognisers were added.

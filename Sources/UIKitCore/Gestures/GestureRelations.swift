@@ -5,7 +5,7 @@ import Foundation
 //
 // There are two questions about two recognisers that watch the same touch. *Must this one wait for that one to fail?*
 // Yes, if `require(toFail:)` was called, or if a recogniser or delegate says so when this one first wants to leave
-// `possible`; that answer then holds until the next reset. *Does this one, once recognised, prevent that one?* Yes,
+// `possible`; that then holds until the next reset. *Does this one, once recognised, prevent that one?* Yes,
 // unless one of the two classes objects or one of the delegates allows both.
 //
 // Recognisers must not wait in a circle, because then none of them could ever begin. A requirement that would close a
@@ -84,8 +84,8 @@ extension UIGestureRecognizer {
 
   /// Why this recogniser must wait for `other` to fail; nil if it need not.
   ///
-  /// Asks classes and delegates once in each attempt. It is called only when the answer decides something, so it
-  /// records the answer.
+  /// Asks classes and delegates once in each attempt. It is called only when the result decides something, so it
+  /// records the result.
   final func requirement(on other: UIGestureRecognizer) -> TraceRecord.Relation.Cause? {
     let isRequired = failureRequirements.contains { $0.recognizer === other }
     for known in progress.requirements where known.other == other.objectNumber {

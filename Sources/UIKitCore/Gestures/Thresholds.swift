@@ -1,7 +1,9 @@
 import Foundation
 
-/// Every number that decides what a movement means, with its unit, its item in the behaviour reference and the
-/// reason.
+/// Every number that decides what a movement means, with its unit, its item and the reason.
+///
+/// Items, such as G21, number the sentences of a description of UIKit's behaviour that is kept outside the repository;
+/// the comment beside a number says it in full.
 nonisolated package enum Thresholds {
   // MARK: Taps
 

@@ -86,7 +86,7 @@ struct TestStage {
       guard case .event(let event) = record.body else { return [] }
       return event.touches.filter { $0.phase == .began }
     }
-    // Ignored touches make no events, and then nobody knows which touches those were.
+    // Ignored touches make no events, so the records do not say which touches those were.
     guard touches.count == began else { return Array(repeating: nil, count: began) }
     return touches.map { touch in touch.view.flatMap { named[$0.name] } }
   }

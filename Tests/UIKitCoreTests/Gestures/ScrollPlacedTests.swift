@@ -89,7 +89,7 @@ struct ScrollPlacedTests {
     stage.offset = 600
     stage.scrollView.delegate = placer
     try stage.fling(from: 290, by: -25, count: 10)
-    // The write is itself a change that the delegate hears of, at the place that it has just noted.
+    // The write is itself a change that the delegate is notified of, at the place that it has just noted.
     #expect(travelled == 240)
     stage.hand.wait(0.1)
     #expect(travelled > 400)

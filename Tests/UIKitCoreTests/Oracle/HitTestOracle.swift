@@ -1,6 +1,6 @@
 import Foundation
 
-/// Hit-testing written down a second time, from the behaviour reference alone, on plain numbers.
+/// Hit-testing written down a second time, from the description of UIKit's behaviour alone, on plain numbers.
 ///
 /// It has its own matrices and its own walk, and shares no code with the library. It can be given a fault, to show that
 /// comparing the two finds faults.

@@ -4,7 +4,7 @@ import UIKitTesting
 
 @testable import UIKitCore
 
-/// A delegate that lays the table out whenever it hears that a cell has gone, as code that asks for the rows in view does.
+/// A delegate that lays the table out whenever a cell has gone, as code that asks for the rows in view does.
 private final class AskingDelegate: UITableViewDelegate {
   var gone: [IndexPath] = []
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import UIKit
 
-/// What the sentence under each scene has to say of what happened in it, told again from the records of the trace alone.
+/// What the sentence under each scene has to say of what happened in it, derived a second time from the trace alone.
 enum CourseSentences {
   /// What is to be said of a scene now; nil of one that is not part of the course.
   static func said(of scene: String, _ records: CourseRecords) -> Said? {
