@@ -101,8 +101,6 @@ open class UITouch {
   nonisolated(unsafe) package private(set) final var number: Int
   /// Whether the application's own code made it, so that its overrides count.
   private(set) final var isSynthetic = true
-  // Here and wherever else a touch passes, exclusive access is not checked: the checks took a fifth of the time of
-  // bench-gestures, and its budget is 15 %.
 
   /// What the finger really does now.
   package final var live: Moment
