@@ -22,6 +22,9 @@
     case screenGivenInTurn
     case walkLeftOpen
     case stepToAnotherResponder
+    case openPass
+    case noScreen
+    case fingerDownAtEnd
     case touchesToCancel
     case endlessScroll
     case windowsOutOfOrder
@@ -42,6 +45,9 @@
       case .screenTakenInTurn, .screenGivenInTurn: "a screen changed its application in the middle of a turn"
       case .walkLeftOpen: "a walk up the chain did not return"
       case .stepToAnotherResponder: "a step up the chain returned to another one than made it"
+      case .openPass: "a turn ended in the middle of a pass"
+      case .noScreen: "an application is without a screen"
+      case .fingerDownAtEnd: "a sequence ended with a finger down"
       case .touchesToCancel: "a turn ended with touches still to be cancelled"
       case .endlessScroll: "a turn ended with a scroll that nothing ends"
       case .windowsOutOfOrder: "windows are not in the order of their levels"
@@ -59,6 +65,11 @@
       func endTurn() { application.checkOpenCalls(since: closed) }
       switch self {
       case .openDelivery: view.onTouch = endTurn
+      case .fingerDownAtEnd:
+        let sample = TouchSample(contact: 2, phase: .began, location: .zero, timestamp: 0)
+        view.onLift = {
+          application.dispatcher.touches.event.orderedTouches = [UITouch(number: 2, sample: sample)]
+        }
       case .inputLeft: view.onLayout = { application.takeNow(.hover(nil)) }
       default: application.clock.schedule(after: 0.5) { plant(in: application, view, endTurn) }
       }
@@ -79,6 +90,10 @@
         let chain = application.calls.chain
         chain.begin(ChainSteps.Step(view, .target))
         chain.end(ChainSteps.Step(application, .target))
+      case .openPass: application.dispatcher.drive(with: nil) { application.checkRest() }
+      case .noScreen:
+        application.screens.removeAll()
+        application.checkRest()
       case .touchesToCancel: application.dispatcher.cancelsWhenIdle = true
       case .endlessScroll:
         let pan = UIPanGestureRecognizer()
@@ -108,7 +123,7 @@
         let other = UIApplication()
         application.adopt(other.mainScreen)
       case .screenGivenInTurn: UIApplication().adopt(application.mainScreen)
-      case .openDelivery, .inputLeft, .inputOfTheFuture: break
+      case .openDelivery, .fingerDownAtEnd, .inputLeft, .inputOfTheFuture: break
       }
     }
   }
@@ -116,10 +131,12 @@
   /// A view that calls closures in its methods.
   private final class CallingView: UIView {
     var onTouch: (() -> Void)?
+    var onLift: (() -> Void)?
     var onLayout: (() -> Void)?
     var kept: UIView?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { onTouch?() }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { onLift?() }
     override func layoutSubviews() { onLayout?() }
   }
 
