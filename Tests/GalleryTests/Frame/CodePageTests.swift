@@ -54,6 +54,15 @@ struct CodePageTests {
     #expect(code.litLine == nil)
   }
 
+  @Test("The code stands close below the name of its file")
+  func headings() throws {
+    let parts = CodePage.code(of: .clickThrough)
+    _ = UIView().placeColumn(parts, in: 600)
+    let headings = stride(from: 0, to: parts.count, by: 2)
+    #expect(parts.count >= 4)
+    #expect(headings.allSatisfy { parts[$0 + 1].frame.minY == parts[$0].frame.maxY + 4 })
+  }
+
   @Test("Where the asset is missing or is not all there, a sentence says so in place of the code")
   func missingCode() throws {
     let scene = try #require(Scene.named("click-through"))
