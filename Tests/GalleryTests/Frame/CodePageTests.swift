@@ -54,6 +54,26 @@ struct CodePageTests {
     #expect(code.litLine == nil)
   }
 
+  @Test("A page that is hidden and shown again stands where it was; another scene's begins at its top")
+  func keepsPlace() throws {
+    let bench = try TimeBench("rows", size: CGSize(width: 1280, height: 600))
+    let frame = try bench.frame
+    bench.command(.keyboardU, "u")
+    bench.application.takeNow()
+    let page = try #require(frame.view.firstView(named: "codePage"))
+    let scroll = try #require(page.subviews.first as? UIScrollView)
+    #expect(scroll.contentSize.height > scroll.bounds.height + 40)
+    bench.application.run { scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false) }
+    bench.command(.keyboardU, "u")
+    #expect(page.isHidden)
+    bench.command(.keyboardU, "u")
+    bench.application.takeNow()
+    #expect(!page.isHidden && scroll.contentOffset.y == 40)
+    bench.gallery.open(.swipeBack)
+    bench.application.takeNow()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
   @Test("The code stands close below the name of its file")
   func headings() throws {
     let parts = CodePage.code(of: .clickThrough)
