@@ -222,7 +222,7 @@ final class GalleryFrame: UIViewController {
     sidebar.show(scene)
     codePage.show(scene)
     scenePanel = scene.panel
-    if !keepsPanel, inspector.page == nil { inspector.panel = scenePanel }
+    if !keepsPanel { inspector.showBehindPage(scenePanel) }
     keepsPanel = false
     pane.offset = .zero
     view.setNeedsLayout()

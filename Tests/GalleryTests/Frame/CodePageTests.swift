@@ -1,3 +1,4 @@
+import EventInspector
 import Testing
 import UIKit
 
@@ -72,6 +73,18 @@ struct CodePageTests {
     bench.gallery.open(.swipeBack)
     bench.application.takeNow()
     #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test("Behind the code the panel is that of the scene, and is not remembered as if it were chosen")
+  func panelBehind() throws {
+    let bench = try TimeBench("touches")
+    let frame = try bench.frame
+    bench.command(.keyboardU, "u")
+    bench.gallery.open(.overlap)
+    #expect(frame.inspector.page == 0 && bench.gallery.frameState.panel == nil)
+    bench.command(.keyboardU, "u")
+    #expect(frame.inspector.page == nil && frame.inspector.panel == .search)
+    #expect(bench.gallery.frameState.panel == nil)
   }
 
   @Test("The code stands close below the name of its file")
