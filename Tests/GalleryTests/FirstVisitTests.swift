@@ -12,6 +12,7 @@ struct FirstVisitTests {
     "The inspector opens on what the scene is about",
     arguments: [
       ("hit-testing", InspectorPanelKind.search), ("click-through", .search), ("responder-chain", .chain),
+      ("controllers", .chain),
       ("touches", .touches), ("taps", .touches), ("other-events", .log),
     ])
   func panel(scene: String, panel: InspectorPanelKind) throws {
