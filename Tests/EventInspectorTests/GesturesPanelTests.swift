@@ -77,9 +77,9 @@ struct GesturesPanelTests {
     }
   }
 
-  @Test("Taps that one recogniser counts together are one story; the next tap begins another")
-  func taps() throws {
-    let bench = try InspectorBench { [target] root in
+  /// A view that counts one tap, and two.
+  private func tapsBench() throws -> InspectorBench {
+    try InspectorBench { [target] root in
       let red = root.add("red", 0, 0, 200, 200)
       for count in 1...2 {
         let tap = UITapGestureRecognizer(target: target, action: Target.fired)
@@ -87,6 +87,11 @@ struct GesturesPanelTests {
         red.addGestureRecognizer(tap)
       }
     }
+  }
+
+  @Test("Taps that one recogniser counts together are one story; the next tap begins another")
+  func taps() throws {
+    let bench = try tapsBench()
     func letters(_ name: String) throws -> [String] {
       let all = try row(name, bench).texts.filter { $0.count == 1 }
       return Array(all.prefix((all.count + 1) / 2))
@@ -103,6 +108,33 @@ struct GesturesPanelTests {
     try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
     bench.hand.wait(1)
     #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [3])
+  }
+
+  @Test("A key between two taps ends the story, and is not part of one")
+  func keyBetween() throws {
+    let bench = try tapsBench()
+    try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
+    try bench.hand.keyPress(.keyboardA, characters: "a")
+    try bench.hand.fingerTap(at: CGPoint(x: 20, y: 20))
+    bench.show(.touches)
+    #expect(bench.history.interactions.contains { $0.type == .presses })
+    #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [2])
+    #expect(bench.lines.first == "2 of 2 recognisers changed their state.")
+  }
+
+  @Test("A finger that taps twice beside one that stays down is part of one touch, not two taps")
+  func fingerBeside() throws {
+    let bench = try tapsBench()
+    try bench.hand.fingerDown(.rightIndex, at: CGPoint(x: 20, y: 20))
+    for _ in 1...2 {
+      try bench.hand.fingerDown(.rightMiddle, at: CGPoint(x: 180, y: 180))
+      try bench.hand.fingerUp(.rightMiddle)
+    }
+    try bench.hand.fingerUp(.rightIndex)
+    bench.hand.wait(1)
+    bench.show(.touches)
+    #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [1, 1, 2])
+    #expect(bench.lines.first == "2 of 2 recognisers changed their state.")
   }
 
   private final class Both: UIGestureRecognizerDelegate {

@@ -87,6 +87,17 @@ struct RoadTests {
     #expect(strip.trip.lit == stations(bench.hand.trace[start...]))
   }
 
+  @Test("A scene on where touches land lights the search on the strip, whatever its chapter")
+  func ownStations() throws {
+    for (id, stations) in [
+      ("moving-target", [.hitTest]), ("hit-area", [.hitTest]), ("circle", [.hitTest]),
+      ("drag", [.touchesBegan, .chain]),
+    ] as [(String, Set<RoadStation>)] {
+      let strip = try strip(of: SceneBench(id, size: CGSize(width: 1280, height: 800)))
+      #expect(Set(strip.stops.filter(\.look.isOwn).map(\.station)) == stations, "\(id)")
+    }
+  }
+
   @Test(
     "A press on a station opens its scene, also on the thin strip of a low window", arguments: [600.0, 800])
   func goThere(height: Double) throws {

@@ -34,6 +34,9 @@ nonisolated package struct Interaction: Sendable {
   /// The actions that were performed.
   package var actions: [Timed<TraceRecord.Action>] = []
 
+  /// How many taps it is: more than one once earlier ones are joined to it.
+  private(set) var tapCount = 1
+
   /// How many to keep of anything that repeats at the display's rate.
   static let mostKept = 256
 
@@ -56,9 +59,9 @@ nonisolated package struct Interaction: Sendable {
   /// Whether a finger is down.
   package var isDown: Bool { touches.contains { $0.ended == nil } }
 
-  /// Whether it is another tap, in which a recogniser came to its end that had not in the taps before.
+  /// Whether this tap brought to its end a recogniser that the earlier taps had left undecided.
   func decidesOn(_ earlier: Interaction) -> Bool {
-    (touch?.latest.tapCount ?? 0) > 1
+    earlier.type == .touches && (touch?.latest.tapCount ?? 0) > 1
       && gestures.contains { change in
         change.body.to.isEnd && !earlier.ended(change.body.recognizer)
       }
@@ -74,6 +77,7 @@ nonisolated package struct Interaction: Sendable {
     joined.touches = earlier.touches + touches
     joined.gestures = earlier.gestures + gestures
     joined.relations = earlier.relations + relations
+    joined.tapCount = earlier.tapCount + tapCount
     return joined
   }
 

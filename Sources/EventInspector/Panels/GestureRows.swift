@@ -13,9 +13,7 @@ struct GestureRows {
     let lanes = RelationLanes(latest.decidedRelations, among: tracks.map(\.recognizer))
     let left = Composer.margin + lanes.width
     let axis = GestureAxis(Array(tracks.prefix(changed)), from: left, to: composer.right)
-    let counts = latest.touches.map(\.latest.tapCount)
-    let taps = (counts.last ?? 0) - (counts.first ?? 0) + 1
-    let sentence = InspectorWords.tracks(tracks.count, changed: changed, taps: taps)
+    let sentence = InspectorWords.tracks(tracks.count, changed: changed, taps: latest.tapCount)
     var rows = [composer.sentence(sentence), legend(composer)]
     for (index, track) in tracks.enumerated() {
       var row = row(of: track, left, axis, composer)

@@ -19,10 +19,15 @@ package final class InspectorView: UIView {
   package var copy: ((String) -> Void)?
   /// The view under the pointer, here or on the stage: its rows are highlighted.
   package var highlighted: ObjectID? { didSet { shownPanel?.highlighted = highlighted } }
-  /// The current panel; setting it switches to another.
-  package var panel: InspectorPanelKind = .search {
-    didSet { show(tab: InspectorPanelKind.allCases.firstIndex(of: panel) ?? 0) }
+  /// The current panel; setting it switches to another, also from a page of the host's.
+  package var panel: InspectorPanelKind {
+    get { panelBehindPage }
+    set {
+      panelBehindPage = newValue
+      page = nil
+    }
   }
+  private var panelBehindPage = InspectorPanelKind.search
 
   private let tabs = PanelTabs(frame: .zero)
   private let rule = UIView()
@@ -105,6 +110,11 @@ package final class InspectorView: UIView {
     page.isHidden = true
     addSubview(page)
     setNeedsLayout()
+  }
+
+  /// Makes a panel the current one; a page of the host's that is shown stays in front of it.
+  package func showBehindPage(_ panel: InspectorPanelKind) {
+    if page == nil { self.panel = panel } else { panelBehindPage = panel }
   }
 
   /// The index of the host's page that is shown; nil while a panel is.

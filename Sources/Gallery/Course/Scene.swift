@@ -80,7 +80,7 @@ nonisolated public struct Scene: Sendable {
   var panel: InspectorPanelKind {
     switch (chapter, id) {
     case (_, "queue"), (_, "other-events"): .log
-    case (_, "hit-area"), (_, "moving-target"), (_, "controllers"): .search
+    case (_, "hit-area"), (_, "moving-target"): .search
     case (_, "touches"), (_, "drag"), (.recognising, _), (.scrolling, _): .touches
     case (.delivering, _): .chain
     default: .search

@@ -7,18 +7,25 @@ final class CodePage: BaseView {
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
   private var scene: Scene?
+  /// Whether the parts are still those of the scene before.
+  private var isStale = false
 
   override func setUp() {
     accessibilityIdentifier = "codePage"
     addSubview(scroll)
   }
 
-  /// The code of the scene is read when the page is first seen.
-  override var isHidden: Bool { didSet { if oldValue, let scene { show(scene) } } }
+  override var isHidden: Bool { didSet { build() } }
 
   func show(_ scene: Scene) {
-    self.scene = scene
-    guard !isHidden else { return }
+    (self.scene, isStale) = (scene, true)
+    build()
+  }
+
+  /// Reads the code of the scene, the first time that the page is seen with it.
+  private func build() {
+    guard isStale, !isHidden, let scene else { return }
+    isStale = false
     parts.forEach { $0.removeFromSuperview() }
     parts = CodePage.code(of: scene) + scene.notes.flatMap(\.labels)
     parts.forEach(scroll.addSubview)
@@ -113,21 +120,16 @@ final class CodeView: UIView {
   override func draw(_ rect: CGRect) {
     for (index, row) in rows(in: bounds.width).enumerated() {
       let y = CodeView.inset + CGFloat(index) * CodeView.lineHeight
-      var x = CodeView.inset
-      if row.line == litLine {
-        UIBezierPath(
-          rect: CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)
-        ).fill(Palette.found.withAlphaComponent(0.16))
-      }
+      var place = CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)
+      if row.line == litLine { UIBezierPath(rect: place).fill(Palette.found.withAlphaComponent(0.16)) }
+      place = place.divided(atDistance: CodeView.inset, from: .minXEdge).remainder
       // Words, and what is between them, one after the other: every character is as wide as the others.
       for run in row.isComment
         ? [row.text[...]] : row.text.matches(of: #/[A-Za-z_]+|[^A-Za-z_]+/#).map(\.output)
       {
         let color = row.isComment ? Palette.quietInk : CodeView.color(of: run) ?? Palette.ink
-        String(run).draw(
-          font: TypeScale.code, color: color,
-          in: CGRect(x: x, y: y, width: bounds.width - x, height: CodeView.lineHeight))
-        x += CGFloat(run.count) * CodeView.advance
+        String(run).draw(font: TypeScale.code, color: color, in: place)
+        place = place.divided(atDistance: CGFloat(run.count) * CodeView.advance, from: .minXEdge).remainder
       }
     }
   }

@@ -3,26 +3,6 @@ import UIKit
 // Sidebar and inspector are shown and hidden by their signs and keys, beside the scene or over it.
 
 extension GalleryFrame {
-  /// What is to be remembered of the panels.
-  var state: FrameState {
-    FrameState(
-      showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
-      inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
-      panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
-  }
-
-  /// Shows the panels as they are remembered.
-  func restore(_ state: FrameState) {
-    loadViewIfNeeded()
-    panels = FrameLayout.Panels(
-      showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
-      inspectorWidth: FrameLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
-    if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
-      inspector.panel = panel
-      keepsPanel = true
-    }
-  }
-
   func toggleSidebar() {
     let layout = frameLayout
     guard layout.fitting.contains(.sidebar) else { return toggleOver(.sidebar) }
@@ -60,11 +40,6 @@ extension GalleryFrame {
       inspector.page = 0
       if !frameLayout.showsInspector { toggleInspector() }
     }
-    restyleCodeButton()
-  }
-
-  func restyleCodeButton() {
-    header.codeButton.isSelected = frameLayout.showsInspector && inspector.page != nil
   }
 
   /// Shows a panel, and the inspector with it.

@@ -42,9 +42,9 @@ final class GalleryFrame: UIViewController {
   /// What the road and the steps were shown for last.
   private var shownChange: (ObjectIdentifier, Int)?
   /// The panel that the scene is about: only another one that was chosen is remembered.
-  var scenePanel = InspectorPanelKind.search
+  private var scenePanel = InspectorPanelKind.search
   /// Whether the panel that is remembered is to be shown for the first scene.
-  var keepsPanel = false
+  private var keepsPanel = false
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
@@ -72,10 +72,9 @@ final class GalleryFrame: UIViewController {
         if let following { choose?(following) } else { finish?() }
       }, for: .touchUpInside)
     story.sentenceWasPressed = { [weak self] in self?.focusSentence() }
-    header.sidebarButton.addAction(UIAction { [weak self] _ in self?.toggleSidebar() }, for: .touchUpInside)
-    header.inspectorButton.addAction(
-      UIAction { [weak self] _ in self?.toggleInspector() }, for: .touchUpInside)
-    header.codeButton.addAction(UIAction { [weak self] _ in self?.toggleCode() }, for: .touchUpInside)
+    header.sidebarButton.addTarget(self, action: GalleryFrame.toggleSidebar, for: .touchUpInside)
+    header.inspectorButton.addTarget(self, action: GalleryFrame.toggleInspector, for: .touchUpInside)
+    header.codeButton.addTarget(self, action: GalleryFrame.toggleCode, for: .touchUpInside)
   }
 
   private func connectInspector() {
@@ -85,15 +84,8 @@ final class GalleryFrame: UIViewController {
       panels.inspectorWidth = FrameLayout.allowed(view.bounds.width - x).rounded()
     }
     inspector.highlightChanged = { [weak self] in self?.highlight($0) }
-    inspector.pageChanged = { [weak self] page in
-      self?.panels.showsCode = page != nil
-      self?.view.setNeedsLayout()
-      self?.restyleCodeButton()
-    }
-    inspector.panelChanged = { [weak self] _ in
-      self?.restyleCodeButton()
-      self?.stateChanged?()
-    }
+    inspector.pageChanged = { [weak self] in self?.panels.showsCode = $0 != nil }
+    inspector.panelChanged = { [weak self] _ in self?.stateChanged?() }
     stage.hovered = { [weak self] in
       self?.inspector.highlighted = $0
       self?.pane.marks.hovered = $0
@@ -128,7 +120,7 @@ final class GalleryFrame: UIViewController {
       width: InspectorEdge.width, height: layout.inspector.height)
     inspectorEdge.isHidden = !layout.showsInspector || panels.showsCode
     timeline.frame = layout.timeline
-    restyleCodeButton()
+    header.codeButton.isSelected = layout.showsInspector && inspector.page != nil
     story.form =
       layout.isSmall ? .small : layout.isBeside ? .beside : layout.isCompact ? .compact : .below
     story.isLarge = layout.isBeside && layout.zoom >= 1.5
@@ -159,6 +151,26 @@ final class GalleryFrame: UIViewController {
       show(session)
     }
     stateChanged?()
+  }
+
+  /// What is to be remembered of the panels.
+  var state: FrameState {
+    FrameState(
+      showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
+      inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
+      panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
+  }
+
+  /// Shows the panels as they are remembered.
+  func restore(_ state: FrameState) {
+    loadViewIfNeeded()
+    panels = FrameLayout.Panels(
+      showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
+      inspectorWidth: FrameLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
+    if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
+      inspector.panel = panel
+      keepsPanel = true
+    }
   }
 
   // MARK: What happened
@@ -222,7 +234,7 @@ final class GalleryFrame: UIViewController {
     sidebar.show(scene)
     codePage.show(scene)
     scenePanel = scene.panel
-    if !keepsPanel, inspector.page == nil { inspector.panel = scenePanel }
+    if !keepsPanel { inspector.showBehindPage(scenePanel) }
     keepsPanel = false
     pane.offset = .zero
     view.setNeedsLayout()

@@ -55,7 +55,7 @@ extension UIView {
       if let label = part as? BalancedLabel { label.balance(label.text ?? "", in: room) }
       let height = part.sizeThatFits(CGSize(width: room, height: 10_000)).height.rounded(.up)
       part.frame = CGRect(x: 16, y: top, width: room, height: height)
-      let isHeading = (part as? BalancedLabel)?.font == TypeScale.bodyStrong
+      let isHeading = (part as? UILabel)?.font == TypeScale.bodyStrong
       top += height + (isHeading ? 4 : 16)
     }
     return top

@@ -64,7 +64,7 @@ final class TrackField: Card {
   weak var target: UIView?
   /// Where the target goes, or would go next.
   var goal = CGRect.zero { didSet { setNeedsDisplay() } }
-  /// Where the target was seen when a press on its way missed it, and its frame then.
+  /// Where the target was seen, and its frame, when a press on one of them missed it on its way.
   var miss: (seen: CGRect, frame: CGRect)? { didSet { setNeedsDisplay() } }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -74,7 +74,9 @@ final class TrackField: Card {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
-    guard let target, let seen = target.layer.presentation()?.frame, seen != target.frame else { return }
+    guard let target, let seen = target.layer.presentation()?.frame, seen != target.frame,
+      let place = touches.first?.location(in: self), seen.contains(place) || target.frame.contains(place)
+    else { return }
     miss = (seen, target.frame)
   }
 

@@ -70,8 +70,6 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
       pager.addSubview(picture)
     }
     pager.contentSize = CGSize(width: 912, height: 304)
-    // From the first one, a drag away from the edge would scroll nowhere.
-    pager.contentOffset.x = 304
     page.addLabel(Words.pageTitle, font: TypeScale.title, at: CGRect(x: 32, y: 16, width: 240, height: 24))
     page.addSubview(pager)
     below.add(page, named: "page", at: below.bounds)
@@ -81,8 +79,14 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     edge.delegate = self
     edge.addTarget(self, action: SwipeBackController.swiped)
     page.addGestureRecognizer(edge)
-    _ = requires
+    rulesChanged()
     addTale(of: below, in: .swipeBack)
+  }
+
+  /// Each try starts on the second page: from the first one, a drag away from the edge would scroll nowhere.
+  override func rulesChanged() {
+    _ = requires
+    pager.setContentOffset(CGPoint(x: 304, y: 0), animated: false)
   }
 
   /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.

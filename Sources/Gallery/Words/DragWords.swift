@@ -47,7 +47,7 @@ nonisolated enum DragWords {
     "That touch came down beside the square, so the square gets none of its moves.",
     "这个触摸落在方块之外，它的移动都不会传给方块。")
   static let cancelled = LocalizedText(
-    "The touch was cancelled, and the square stays where it is.", "触摸被取消了，方块停在原处。")
+    "The touch was cancelled: the square gets no more of its moves.", "触摸被取消了：方块不再收到它的移动。")
   static let notMoved = LocalizedText(
     "The finger was lifted where it came down: touchesMoved was never called.",
     "手指在按下的地方抬起：touchesMoved 一次也没有调用。")

@@ -40,10 +40,11 @@ struct CodeExcerptTests {
     let indentation = String(lines[start].prefix { $0 == " " })
     // A long signature ends on a line of its own.
     let opening =
-      lines[start].hasSuffix("(") ? lines[start...].first { $0.hasPrefix(indentation + ")") } : nil
+      lines[start].hasSuffix("(")
+      ? try #require(lines[start...].firstIndex { $0.hasPrefix(indentation + ")") }) : start
     let end =
-      (opening ?? lines[start]).hasSuffix("{")
-      ? try #require(lines[start...].firstIndex { $0 == indentation + "}" }) : start
+      lines[opening].hasSuffix("{")
+      ? try #require(lines[opening...].firstIndex { $0 == indentation + "}" }) : opening
     var first = start
     while first > 0, lines[first - 1].drop(while: { $0 == " " }).hasPrefix("///") { first -= 1 }
     return lines[first...end].map { String($0.dropFirst(indentation.count)) }.joined(separator: "\n")
@@ -126,9 +127,13 @@ struct CodeExcerptTests {
     }
   }
 
-  @Test("It is short", arguments: Scene.listed.map(\.id))
-  func isShort(id: String) throws {
+  @Test("It is whole, and short", arguments: Scene.listed.map(\.id))
+  func isWhole(id: String) throws {
     for excerpt in CodeExcerpt.all[id] ?? [] {
+      for (opening, closing) in ["()", "{}"].map({ ($0.first, $0.last) }) {
+        #expect(
+          excerpt.text.count { $0 == opening } == excerpt.text.count { $0 == closing }, "\(excerpt.text)")
+      }
       let lines = excerpt.text.split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines.count <= 32, "\(excerpt.text)")
     }

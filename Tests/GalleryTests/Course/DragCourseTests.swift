@@ -43,10 +43,23 @@ struct DragCourseTests {
     #expect(bench.sentence == "The finger was lifted where it came down: touchesMoved was never called.")
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "draggable"))
     try bench.hand.cancelTouches()
-    #expect(bench.sentence == "The touch was cancelled, and the square stays where it is.")
+    #expect(bench.sentence == "The touch was cancelled: the square gets no more of its moves.")
     _ = try bench.tap(CGPoint(x: 100, y: 400))
     #expect(
       bench.sentence == "That touch came down beside the square, so the square gets none of its moves.")
+  }
+
+  @Test("A touch that is cancelled outside the sheet moves the square no more, which comes back")
+  func cancelledOutside() throws {
+    let bench = try SceneBench("drag")
+    let square = try bench.view("draggable")
+    let start = square.center
+    try bench.hand.fingerDown(at: start)
+    try bench.hand.fingerMove(to: CGPoint(x: start.x - 400, y: start.y))
+    #expect(square.center.x == start.x - 400)
+    try bench.hand.cancelTouches()
+    #expect(square.center == CGPoint(x: DraggableView.side / 2, y: start.y))
+    #expect(bench.sentence == "The touch was cancelled: the square gets no more of its moves.")
   }
 
   @Test("Of two fingers the sentence is on the one on the square, though the other came first")

@@ -1,3 +1,4 @@
+import EventInspector
 import Testing
 import UIKit
 
@@ -52,6 +53,47 @@ struct CodePageTests {
           "return self", "if let found = subview.hi",
         ].map { $0.prefix(24) })
     #expect(code.litLine == nil)
+  }
+
+  @Test("A page that is hidden and shown again stands where it was; another scene's begins at its top")
+  func keepsPlace() throws {
+    let bench = try TimeBench("rows", size: CGSize(width: 1280, height: 600))
+    let frame = try bench.frame
+    bench.command(.keyboardU, "u")
+    bench.application.takeNow()
+    let page = try #require(frame.view.firstView(named: "codePage"))
+    let scroll = try #require(page.subviews.first as? UIScrollView)
+    #expect(scroll.contentSize.height > scroll.bounds.height + 40)
+    bench.application.run { scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false) }
+    bench.command(.keyboardU, "u")
+    #expect(page.isHidden)
+    bench.command(.keyboardU, "u")
+    bench.application.takeNow()
+    #expect(!page.isHidden && scroll.contentOffset.y == 40)
+    bench.gallery.open(.swipeBack)
+    bench.application.takeNow()
+    #expect(scroll.contentOffset.y == 0)
+  }
+
+  @Test("Behind the code the panel is that of the scene, and is not remembered as if it were chosen")
+  func panelBehind() throws {
+    let bench = try TimeBench("touches")
+    let frame = try bench.frame
+    bench.command(.keyboardU, "u")
+    bench.gallery.open(.overlap)
+    #expect(frame.inspector.page == 0 && bench.gallery.frameState.panel == nil)
+    bench.command(.keyboardU, "u")
+    #expect(frame.inspector.page == nil && frame.inspector.panel == .search)
+    #expect(bench.gallery.frameState.panel == nil)
+  }
+
+  @Test("The code stands close below the name of its file")
+  func headings() throws {
+    let parts = CodePage.code(of: .clickThrough)
+    _ = UIView().placeColumn(parts, in: 600)
+    let headings = stride(from: 0, to: parts.count, by: 2)
+    #expect(parts.count >= 4)
+    #expect(headings.allSatisfy { parts[$0 + 1].frame.minY == parts[$0].frame.maxY + 4 })
   }
 
   @Test("Where the asset is missing or is not all there, a sentence says so in place of the code")
