@@ -157,7 +157,7 @@ final class OverlapController: SceneController, ExplainingScene {
       let asked = askedSiblings(in: search)
       sentence =
         asked.count == 1
-        ? Words.inFrontAlready(pressed.title, asked) : Words.comesToFront(pressed.title, asked)
+        ? Words.inFrontAlready(pressed.title) : Words.comesToFront(pressed.title, asked)
     }
   }
 
