@@ -28,7 +28,7 @@ struct TouchesPanelTests {
     bench.show()
     #expect(bench.lines.first == "2 fingers are down.")
     let touches = try #require(bench.history.latestTouches?.touches)
-    #expect(value("phase", bench) == touches.map(\.latest.phase.name))
+    #expect(value("phase", bench) == touches.map(\.latest.phase.traceName))
     #expect(value("location in window", bench) == ["44, 58", "90, 60"])
     #expect(value("previous location", bench) == ["40, 50", "90, 60"])
     #expect(value("view", bench) == ["red", "red"])

@@ -50,7 +50,7 @@ struct DragSceneTests {
     #expect(square.center == CGPoint(x: 64, y: start.y))
     #expect(
       bench.sentence
-        == "The finger went by −400, 0 pt, the square only by −256, 0: let go outside, it came back."
+        == "The finger went −400, 0 pt, the square only −256, 0: you let go outside, so it came back."
     )
   }
 

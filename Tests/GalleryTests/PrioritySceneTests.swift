@@ -50,7 +50,7 @@ struct PrioritySceneTests {
       bench.says(
         name == "systemButton"
           ? "Both acted, the recogniser first: the UIButton stops only recognisers that would cancel its touch."
-          : "Both acted, the recogniser first: it cancels no touches now, so the custom control kept its own."
+          : "Both acted, the recogniser first: the recogniser cancels no touches now, so the custom control kept its own."
       ))
   }
 

@@ -81,7 +81,7 @@ struct ResponderChainSceneTests {
     #expect(bench.texts.contains("Blue kept it."))
   }
 
-  @Test("A view that does both is said to have used the touch (D11)")
+  @Test("A view that uses a touch and passes it on is said to have used the touch (D11)")
   func both() throws {
     let bench = try SceneBench("responder-chain")
     _ = try bench.tap(bench.point(5 / 6, 0.5, of: "greenMode"))

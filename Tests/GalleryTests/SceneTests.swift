@@ -206,7 +206,7 @@ struct SceneTests {
       ])
   }
 
-  @Test("responder-chain: a view that keeps a touch ends its way up, one that does both does not (D11)")
+  @Test("responder-chain: a view that keeps a touch ends its way up, one that uses it does not (D11)")
   func chainKeepAndBoth() throws {
     let bench = try SceneBench("responder-chain")
     _ = try bench.tap(bench.point(5 / 6, 0.5, of: "greenMode"))

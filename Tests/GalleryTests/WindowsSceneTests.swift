@@ -12,9 +12,9 @@ struct WindowsSceneTests {
   func levels() throws {
     let bench = try SceneBench("windows")
     _ = try bench.tap(overlap(bench))
-    #expect(bench.sentence == "Alert gets the touch: its level 2000 is above 1000, that of the status bar.")
+    #expect(bench.sentence == "The alert gets the touch: its level 2000 is above 1000, that of the status bar.")
     _ = try bench.tap("main")
-    #expect(bench.texts.contains("Main window gets the touch, and its window is key now."))
+    #expect(bench.texts.contains("The main window gets the touch and is key now."))
     #expect(try bench.view("main").window?.isKeyWindow == true)
     _ = try bench.tap("statusBar")
     #expect(bench.texts.contains("The status bar gets the touch, but its window cannot become key."))
@@ -26,7 +26,7 @@ struct WindowsSceneTests {
     let bench = try SceneBench("windows")
     _ = try bench.tap("main")
     _ = try bench.tap(CGPoint(x: 320, y: 450))
-    #expect(bench.texts.contains("The stage's own window gets the touch, and is key now."))
+    #expect(bench.texts.contains("The stage's own window gets the touch and is key now."))
     #expect(bench.window.isKeyWindow)
   }
 
@@ -35,9 +35,9 @@ struct WindowsSceneTests {
     let bench = try SceneBench("windows")
     _ = try bench.tap("passThroughSwitch")
     _ = try bench.tap(overlap(bench))
-    #expect(bench.texts.contains { $0.hasPrefix("Status bar gets the touch") })
+    #expect(bench.texts.contains { $0.hasPrefix("The status bar gets the touch") })
     _ = try bench.tap("alertCard")
-    #expect(bench.texts.contains { $0.hasPrefix("Alert gets the touch") })
+    #expect(bench.texts.contains { $0.hasPrefix("The alert gets the touch") })
   }
 
   @Test("The windows move with the stage and go with the scene")

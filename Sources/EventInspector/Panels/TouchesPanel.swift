@@ -58,7 +58,7 @@ final class TouchesPanel: InspectorPanel {
     }
     var rows = [
       heading(of: touch, composer),
-      property(InspectorWords.phase, latest.phase.name),
+      property(InspectorWords.phase, latest.phase.traceName),
       property(InspectorWords.timestamp, "\(InspectorWords.seconds(touch.changed)) s"),
       property(InspectorWords.location, InspectorWords.place(latest.at)),
       property(InspectorWords.previous, InspectorWords.place(touch.previous)),
@@ -124,20 +124,4 @@ final class TouchesPanel: InspectorPanel {
   private static let methods: [TraceRecord.Method] = [
     .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled, .touchesEstimatedPropertiesUpdated,
   ]
-}
-
-extension UITouch.Phase {
-  /// The name of the case.
-  nonisolated package var name: String {
-    switch self {
-    case .began: "began"
-    case .moved: "moved"
-    case .stationary: "stationary"
-    case .ended: "ended"
-    case .cancelled: "cancelled"
-    case .regionEntered: "regionEntered"
-    case .regionMoved: "regionMoved"
-    case .regionExited: "regionExited"
-    }
-  }
 }

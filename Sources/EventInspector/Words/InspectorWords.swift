@@ -68,13 +68,13 @@ nonisolated enum InspectorWords {
       "手指 \(number) 按在 \(place)。右边是问每个视图的点，用它自己的坐标系。")
   }
 
-  /// The switches, labels and tables of a page that were asked one after another, by their numbers.
+  /// The parts of the page around the lesson that were asked one after another, by their numbers.
   static func apparatus(_ numbers: ClosedRange<Int>) -> LocalizedText {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
     return first == last
-      ? LocalizedText("\(first): a label or control of this page, not hit", "\(first)：本页的标签或控件，未命中")
+      ? LocalizedText("\(first): part of the page around the lesson, not hit", "\(first)：课题之外的页面部分，未命中")
       : LocalizedText(
-        "\(first)–\(last): labels and controls of this page, not hit", "\(first)–\(last)：本页的标签和控件，未命中")
+        "\(first)–\(last): parts of the page around the lesson, not hit", "\(first)–\(last)：课题之外的页面部分，未命中")
   }
 
   static func together(_ name: String, _ others: Int) -> LocalizedText {

@@ -152,3 +152,15 @@ nonisolated extension UITouch.Phase {
     }
   }
 }
+
+nonisolated extension UITouch.TouchType {
+  /// The name of the type, as the trace writes a phase.
+  package var traceName: String {
+    switch self {
+    case .direct: "direct"
+    case .indirect: "indirect"
+    case .pencil: "pencil"
+    case .indirectPointer: "indirectPointer"
+    }
+  }
+}

@@ -3,7 +3,7 @@ import UIKit
 /// A page of the inspector: the code of the scene that matters, and where the articles differ from UIKit.
 ///
 /// While a search is shown beside the written-out `hitTest`, its line that runs is lit, and its heading names the view.
-final class CodePage: BaseView {
+final class CodePage: CodedView {
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
   private var scene: Scene?

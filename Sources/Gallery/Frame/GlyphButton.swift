@@ -10,7 +10,8 @@ final class GlyphButton: UIControl {
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
   /// What stands beside the sign where there is room; empty for a sign that says it all.
   var word = LocalizedText.empty { didSet { if word != oldValue { setNeedsDisplay() } } }
-  /// How wide the sign is with its word, in points, if it is so high.
+
+  /// The width with the word, for a height, both in points.
   func width(at height: CGFloat) -> CGFloat {
     let text = word.string
     return text.isEmpty
@@ -39,6 +40,7 @@ final class GlyphButton: UIControl {
     let middle = CGPoint(x: (min(bounds.width, bounds.height) / 2).rounded(), y: bounds.midY.rounded())
     if bounds.width > bounds.height {
       word.draw(
+        color: color,
         in: CGRect(x: bounds.height, y: 0, width: bounds.width - bounds.height, height: bounds.height))
     }
     switch glyph {

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The left edge of the inspector, which can be dragged.
-final class InspectorEdge: BaseView {
+final class InspectorEdge: CodedView {
   static let width: CGFloat = 9
   /// Called with where the edge is dragged to, in the superview's coordinates.
   var moved: ((CGFloat) -> Void)?

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A press or a drag shows that moment. It is drawn again when something else has happened, and while a finger moves ten
 /// times a second at most.
-final class LanesView: BaseControl {
+final class LanesView: TrackingControl {
   /// The time that was chosen last, in seconds on the session's clock.
   private(set) var chosenTime: TimeInterval = 0
 

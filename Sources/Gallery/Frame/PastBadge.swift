@@ -1,7 +1,7 @@
 import UIKit
 
 /// What says over the stage how long ago the moment is that it shows, and leads back to the present.
-final class PastBadge: BaseControl {
+final class PastBadge: CodedControl {
   private let label = UILabel("", font: TypeScale.bodyStrong, color: Palette.sheet, alignment: .center)
 
   override func setUp() {

@@ -3,7 +3,7 @@ import UIKit
 /// The road above every stage: the chapter's stations stand out, and those that the latest press went by are lit.
 ///
 /// A press on a station opens the scene that explains it first. In a low window the other chapters' stations are bars.
-final class RoadStrip: BaseView {
+final class RoadStrip: CodedView {
   /// Called with the scene of a station that was pressed.
   var choose: ((Scene) -> Void)?
   /// Whether there is room for small names alone.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The large sentence, which keys can go to so that it can be copied.
-final class SentenceControl: BaseControl {
+final class SentenceControl: CodedControl {
   private let label = BalancedLabel("", font: TypeScale.large, lines: 0)
 
   override func setUp() {

@@ -3,7 +3,7 @@ import UIKit
 /// The course: the scenes by chapter, and how far each has been done.
 ///
 /// It scrolls where there are more than fit.
-final class Sidebar: BaseView, UIScrollViewDelegate {
+final class Sidebar: CodedView, UIScrollViewDelegate {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
   /// Shows and hides the list of keys.

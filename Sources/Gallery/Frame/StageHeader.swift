@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands above the scene: its title, the one sentence that it shows, and what shows and hides the panels at its sides.
-final class StageHeader: BaseView {
+final class StageHeader: CodedView {
   let sidebarButton = GlyphButton(.sidebar, named: "sidebarButton")
   let xrayButton = GlyphButton(.layers, named: "xrayButton")
   let codeButton = GlyphButton(.code, named: "codeButton")

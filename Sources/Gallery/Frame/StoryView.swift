@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands with the scene: what happened last, in one large sentence, and the steps, each with a tick when it is done.
-final class StoryView: BaseView {
+final class StoryView: CodedView {
   /// How there is room for it.
   enum Form {
     /// Below the scene: the sentence in the middle, the steps in a column under it.

@@ -1,7 +1,7 @@
 import UIKit
 
 /// The session's time under everything: play and pause, one event back and forward, the pace, and the lanes.
-final class TimelineBar: BaseView {
+final class TimelineBar: CodedView {
   /// What the buttons and the lanes ask for.
   enum Request {
     case togglePause, step, stepBack, changeRate
@@ -77,7 +77,7 @@ final class TimelineBar: BaseView {
 }
 
 /// The pace: how much slower than the clock the stage's time goes.
-final class RateButton: BaseControl {
+final class RateButton: CodedControl {
   /// The paces, each a press after the other.
   static let rates = [1, 0.5, 0.25, 0.1]
   private let label = UILabel("", font: TypeScale.time, alignment: .center)
@@ -109,7 +109,7 @@ final class RateButton: BaseControl {
 }
 
 /// What the lanes are, at their left.
-final class LaneNames: BaseView {
+final class LaneNames: CodedView {
   static let width: CGFloat = 64
   private let labels = TimelineWords.lanes.map {
     UILabel($0, font: TypeScale.small, color: Palette.quietInk, alignment: .right)

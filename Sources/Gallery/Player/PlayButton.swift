@@ -1,7 +1,7 @@
 import UIKit
 
 /// Plays and pauses: shows what a press does, a triangle or two bars.
-final class PlayButton: BaseControl {
+final class PlayButton: CodedControl {
   var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
 
   override func setUp() {

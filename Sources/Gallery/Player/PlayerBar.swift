@@ -1,7 +1,7 @@
 import UIKit
 
 /// What stands below the picture: a button to play and pause, the time as a line and in figures, and one line of text.
-final class PlayerBar: BaseView {
+final class PlayerBar: CodedView {
   static let height: CGFloat = 72
 
   let playButton = PlayButton(frame: .zero)

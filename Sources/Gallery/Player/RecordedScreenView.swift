@@ -3,7 +3,7 @@ import UIKit
 /// Shows the screen of an application that is replayed, scaled to fit; what is done to this view does not reach it.
 ///
 /// The view itself is as large as whole points go, so that its edges are sharp; the picture in it may be larger by less.
-final class RecordedScreenView: BaseView {
+final class RecordedScreenView: CodedView {
   private(set) var screen: UIScreen?
   private let picture = UIView()
 

@@ -4,7 +4,7 @@ import UIKit
 ///
 /// A press anywhere on the line goes there. It sends `valueChanged` for each move of a finger, and `touchDown` and the events
 /// of its end around them.
-final class TimeBar: BaseControl {
+final class TimeBar: TrackingControl {
   /// The share of the time that has gone by, from 0 to 1.
   var value = 0.0 { didSet { if value != oldValue { setNeedsLayout() } } }
 

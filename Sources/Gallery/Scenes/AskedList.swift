@@ -25,7 +25,7 @@ struct AskedView: Equatable {
 }
 
 /// The views that the last search asked, in order: each with its number, its name and what it returned.
-final class AskedList: BaseView, Apparatus {
+final class AskedList: CodedView, Apparatus {
   private static let rowHeight: CGFloat = 32
   /// Where the names and what was returned begin, in points.
   private static let columns = (asked: CGFloat(52), returned: CGFloat(112))

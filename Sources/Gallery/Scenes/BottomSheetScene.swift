@@ -83,7 +83,7 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     addTale(of: screen, in: .bottomSheet)
   }
 
-  /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming follows it.
+  /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming view follows it.
   private var sheetTop: CGFloat {
     get { sheet.frame.minY + screen.frame.minY }
     set {

@@ -8,14 +8,14 @@ extension Palette {
 }
 
 /// A quiet ground for the views that a scene is about.
-class Card: BaseView {
+class Card: CodedView {
   override func setUp() {
     setGround(Palette.card, radius: Measure.largeRadius)
   }
 }
 
 /// What a scene draws on its sheet of what happened: it takes no touches.
-class Drawing: BaseView, Apparatus {
+class Drawing: CodedView, Apparatus {
   override func setUp() {
     isOpaque = false
     isUserInteractionEnabled = false

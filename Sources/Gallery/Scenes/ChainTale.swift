@@ -80,7 +80,7 @@ final class ChainTale: DrawingCard {
 }
 
 /// One responder of a chain.
-final class ChainRow: BaseView {
+final class ChainRow: CodedView {
   private let name = UILabel("", font: TypeScale.bodyStrong)
   private let deed = UILabel("", font: TypeScale.body, color: Palette.chain, alignment: .right)
   private let reason = UILabel("", font: TypeScale.body, color: Palette.quietInk)

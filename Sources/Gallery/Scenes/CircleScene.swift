@@ -44,7 +44,7 @@ final class CircleController: SceneController, ExplainingScene {
 
   // MARK: What the search says
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     let place = circle.convert(touch.at, from: nil)
     let isInside = search.verdict(of: circle) == .hit
     let away = hypot(place.x - circle.bounds.midX, place.y - circle.bounds.midY)
@@ -65,7 +65,7 @@ final class CircleController: SceneController, ExplainingScene {
 }
 
 /// A view that is touched only within its inscribed circle.
-final class RoundView: BaseView {
+final class RoundView: CodedView {
   /// Its bounds.
   nonisolated static let square = CGRect(x: 0, y: 0, width: 200, height: 200)
 

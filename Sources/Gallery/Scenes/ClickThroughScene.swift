@@ -59,8 +59,8 @@ final class ClickThroughController: SceneController, ExplainingScene {
     showCounts()
     addButtons()
     view.add(
-      mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), self,
-      ClickThroughController.modeChanged)
+      mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), target: self,
+      action: ClickThroughController.modeChanged)
     for part in [parentView, counts] { view.addSubview(part) }
     addRedSwitch()
     addReport()
@@ -123,11 +123,11 @@ final class ClickThroughController: SceneController, ExplainingScene {
 
   // MARK: What the search says
 
-  override func receive(_ report: TraceRecord.Control) {
+  override func controlReported(_ report: TraceRecord.Control) {
     if report.event == "valueChanged" { sentence = Words.pressAgain }
   }
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     guard touch.view != mode.objectID, touch.view != redSwitch.objectID else { return }
     asked.show(search.map { AskedView($0, name: name) })
     sentence = outcome(of: search, for: touch)

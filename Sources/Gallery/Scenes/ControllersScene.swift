@@ -53,8 +53,9 @@ final class PresenterController: SceneController, ExplainingScene {
     addChildController()
     view.addSubview(tale)
     view.add(
-      presentButton, Words.present, named: "present", at: CGRect(x: 32, y: 400, width: 216, height: 40), self,
-      PresenterController.presentAnother)
+      presentButton, Words.present, named: "present", at: CGRect(x: 32, y: 400, width: 216, height: 40),
+      target: self,
+      action: PresenterController.presentAnother)
   }
 
   private func addChildController() {
@@ -88,7 +89,7 @@ final class PresenterController: SceneController, ExplainingScene {
   private func showPropagation() {
     guard let first = propagation.chain.first else { return }
     if steps.map(\.responder) != propagation.chain {
-      steps = view.window?.view(first).map(ChainStep.steps) ?? []
+      steps = view.window?.descendant(withID: first).map(ChainStep.steps) ?? []
     }
     for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
       tale?.show(steps, propagation)
@@ -137,8 +138,9 @@ final class PresentedController: UIViewController {
     card.add(plate, named: "presentedPlate", at: CGRect(x: 16, y: 56, width: 208, height: 304))
     card.addSubview(tale)
     card.add(
-      dismissButton, Words.dismiss, named: "dismiss", at: CGRect(x: 16, y: 376, width: 208, height: 40), self,
-      PresentedController.dismissIt)
+      dismissButton, Words.dismiss, named: "dismiss", at: CGRect(x: 16, y: 376, width: 208, height: 40),
+      target: self,
+      action: PresentedController.dismissIt)
     view.addSubview(card)
   }
 

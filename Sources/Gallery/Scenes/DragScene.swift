@@ -24,7 +24,7 @@ nonisolated extension TouchStory {
     view?.name == name && ended != nil && !isCancelled && (calls[.touchesMoved] != nil) == hasMoved
   }
 
-  /// Whether the square would have left the sheet with the finger, and was back on it in the end.
+  /// Whether the square left the sheet with the finger, and was back on it in the end.
   fileprivate var pulledPastEdge: Bool {
     guard let grip = point(in: "draggable") else { return false }
     let room = CGRect(origin: .zero, size: Scene.sheetSize)

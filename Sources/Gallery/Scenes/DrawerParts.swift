@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = DrawerWords
 
 /// The page over the menus: what was chosen last, and the switch for the simple version.
-final class DrawerPage: BaseView {
+final class DrawerPage: CodedView {
   /// Whether only x follows the finger, as in the articles' first version.
   let simple = UISwitch(frame: .zero)
   private let picture = ScenePicture(image: PaintedPhoto.picture)

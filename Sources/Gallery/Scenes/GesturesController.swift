@@ -128,7 +128,8 @@ final class GesturesController: SceneController, ExplainingScene {
     setBack.addTarget(self, action: GesturesController.handChanged, for: .valueChanged)
     view.add(
       SetupButton(configuration: .filled()), Words.bringHome, named: "homeButton",
-      at: CGRect(x: 416, y: 384, width: 192, height: 40), self, GesturesController.goHome)
+      at: CGRect(x: 416, y: 384, width: 192, height: 40), target: self,
+      action: GesturesController.goHome)
   }
 
   private func ruleChanged() {

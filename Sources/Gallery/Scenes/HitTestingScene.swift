@@ -84,11 +84,11 @@ final class HitTestingController: SceneController, ExplainingScene {
 
   // MARK: From records to numbers
 
-  override func receive(_ report: TraceRecord.Control) {
+  override func controlReported(_ report: TraceRecord.Control) {
     if report.event == "valueChanged" { sentence = sheet.rule.sentence }
   }
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     show(search)
     guard touch.view != sheet.rules.objectID else { return }
     sentence = summary(of: search, for: touch)
@@ -138,7 +138,7 @@ final class HitTestingController: SceneController, ExplainingScene {
 /// The root view, drawn a little smaller than the window around it, so that both can be seen.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
-final class SearchSheet: BaseView {
+final class SearchSheet: CodedView {
   let rules = UISegmentedControl(items: Words.rules.map(\.string))
   var rule = SearchRule.none
   private(set) lazy var windowMark = SearchMark(of: self)

@@ -79,11 +79,11 @@ final class ImageViewsController: SceneController, ExplainingScene {
 
   // MARK: What the search says
 
-  override func receive(_ report: TraceRecord.Control) {
+  override func controlReported(_ report: TraceRecord.Control) {
     if report.event == "touchUpInside" { sentence = Words.buttonWasPressed }
   }
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     if let (photo, button) = photos.first(where: { search.verdict(of: $0.view) == .disabled }),
       photo.containsPoint(ofTouch: touch)
     {

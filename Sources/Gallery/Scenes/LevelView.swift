@@ -92,7 +92,7 @@ final class LevelView: UIView {
 }
 
 /// The card in the alert's window: it takes touches always.
-final class AlertCard: BaseView {
+final class AlertCard: CodedView {
   override func setUp() {
     setGround(Palette.raised, radius: Measure.largeRadius)
     castShadow(opacity: 0.2, radius: 12, down: 4)

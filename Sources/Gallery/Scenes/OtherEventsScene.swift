@@ -123,7 +123,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       button.configuration?.contentInsets = NSDirectionalEdgeInsets(
         top: 8, leading: 4, bottom: 8, trailing: 4)
       let place = CGRect(x: 392 + 75 * CGFloat(index), y: 200, width: 66, height: 40)
-      view.add(button, title, named: name, at: place, self, action)
+      view.add(button, title, named: name, at: place, target: self, action: action)
     }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
     // Without a target: it is for the first responder up the chain that can perform it.

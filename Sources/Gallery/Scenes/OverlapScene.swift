@@ -87,8 +87,8 @@ final class OverlapController: SceneController, ExplainingScene {
 
   private func addExercise() {
     exerciseCard.add(
-      versions, named: "yellowMode", at: CGRect(x: 8, y: 48, width: 264, height: 32), self,
-      OverlapController.versionChanged)
+      versions, named: "yellowMode", at: CGRect(x: 8, y: 48, width: 264, height: 32), target: self,
+      action: OverlapController.versionChanged)
     counts.frame = CGRect(x: 16, y: 288, width: 248, height: 24)
     exerciseCard.addSubview(counts)
     button.configuration?.title = Words.button.string
@@ -136,11 +136,11 @@ final class OverlapController: SceneController, ExplainingScene {
 
   // MARK: What the search says
 
-  override func receive(_ report: TraceRecord.Control) {
+  override func controlReported(_ report: TraceRecord.Control) {
     if report.event == "valueChanged" { sentence = yellow.version.sentence }
   }
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case button.objectID:
       sentence = reasonForButton(search.verdict(of: yellow))
@@ -157,7 +157,7 @@ final class OverlapController: SceneController, ExplainingScene {
       let asked = askedSiblings(in: search)
       sentence =
         asked.count == 1
-        ? Words.inFrontAlready(pressed.title, asked) : Words.comesToFront(pressed.title, asked)
+        ? Words.inFrontAlready(pressed.title) : Words.comesToFront(pressed.title, asked)
     }
   }
 

@@ -46,11 +46,11 @@ final class PassThroughController: SceneController, ExplainingScene {
 
   // MARK: What the trace says
 
-  override func receive(_ report: TraceRecord.Control) {
+  override func controlReported(_ report: TraceRecord.Control) {
     if report.event == "valueChanged" { sentence = passes.isOn ? Words.passing : Words.plain }
   }
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case child.objectID: sentence = Words.toChild
     case container.objectID: sentence = Words.toContainer

@@ -48,7 +48,7 @@ final class LosableButton: UIButton {
 }
 
 /// A control of our own: it knows nothing about recognisers, and so loses its touch to one.
-final class CustomControl: UIControl {
+final class CustomControl: CodedControl {
   var hasLost = false {
     didSet {
       guard hasLost != oldValue else { return }
@@ -57,13 +57,10 @@ final class CustomControl: UIControl {
     }
   }
 
-  override init(frame: CGRect) {
-    super.init(frame: frame)
+  override func setUp() {
     setGround(Palette.chain, radius: Measure.smallRadius)
     pointerShape = .hand
   }
-
-  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { alpha = isHighlighted ? 0.7 : 1 } }
 

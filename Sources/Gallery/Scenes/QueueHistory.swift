@@ -56,7 +56,7 @@ struct QueueHistory {
 
   /// What happened, in a sentence.
   var sentence: LocalizedText {
-    guard let last = presses.last else { return QueueWords.pressSlowFirst }
+    guard let last = presses.last else { return QueueWords.opening }
     return switch waitingCount {
     case 0 where last.work > 0: QueueWords.noWait(work: last.work)
     case 0: QueueWords.handledAtOnce
@@ -69,7 +69,7 @@ struct QueueHistory {
   var stackSentence: LocalizedText {
     let waiting = stacked.dropFirst().filter(\.hasWaited).sorted { $0.made < $1.made }
     guard let first = waiting.first(where: { !$0.isSlow }) ?? waiting.first else {
-      return presses.isEmpty ? QueueWords.pressSlowFirst : QueueWords.sameAsStack
+      return presses.isEmpty ? QueueWords.opening : QueueWords.sameAsStack
     }
     return QueueWords.stacked(first.isSlow ? QueueWords.slow : QueueWords.quick, waited: first.wait)
   }

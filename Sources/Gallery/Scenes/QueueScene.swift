@@ -74,8 +74,8 @@ final class QueueController: SceneController, ExplainingScene {
     view.add(quick, named: "quickButton", at: CGRect(x: 328, y: 16, width: 280, height: 48))
     view.addLabel(Words.order, font: TypeScale.body, at: CGRect(x: 32, y: 76, width: 280, height: 32))
     view.add(
-      order, named: "orderMode", at: CGRect(x: 328, y: 76, width: 280, height: 32), self,
-      QueueController.orderChanged)
+      order, named: "orderMode", at: CGRect(x: 328, y: 76, width: 280, height: 32), target: self,
+      action: QueueController.orderChanged)
     view.add(list, named: "list")
   }
 

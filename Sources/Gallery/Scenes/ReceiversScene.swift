@@ -150,11 +150,11 @@ final class ReceiversController: SceneController, ExplainingScene {
 
   // MARK: What the search says
 
-  override func receive(_ report: TraceRecord.Control) {
+  override func controlReported(_ report: TraceRecord.Control) {
     if report.event == "valueChanged" { sentence = changed(by: report.control) }
   }
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     switch touch.view {
     case target.objectID: sentence = Words.targetHas
     case overflowing.objectID: sentence = Words.overflowingHas

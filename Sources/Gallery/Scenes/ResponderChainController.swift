@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = ResponderChainWords
 
-/// Three nested views that pass touches on, keep them, or do both, and the propagation of the touch that came down last.
+/// Three nested views that pass touches on, keep them, or use them first, and the propagation of the latest touch.
 final class ResponderChainController: SceneController, ExplainingScene {
   private let grey = ChainView(Words.grey, color: .systemGray3)
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))

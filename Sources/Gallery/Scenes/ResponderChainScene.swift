@@ -8,10 +8,10 @@ nonisolated extension Scene {
     steps: [
       Step(Words.pressGreen) { $0.found("green") && $0.touch?.isDiscarded == true },
       Step(Words.letBlueKeep) { $0.found("green") && $0.touch?.keeper?.name == "blue" },
-      .inHistory(Words.letGreenDoBoth) { history in
+      .inHistory(Words.letGreenUse) { history in
         history.latest?.found("green") == true && history.latest?.touch?.keeper?.name == "blue"
           && history.segment(of: "greenMode", outOf: 3, width: ChainView.controlWidth)
-            == ChainMode.both.rawValue
+            == ChainMode.use.rawValue
       },
       Step(Words.skipBlue) {
         $0.found("green")
@@ -41,14 +41,14 @@ enum ChainMode: Int {
   case pass
   /// Not call super.
   case keep
-  /// Do something, and call super.
-  case both
+  /// Use it, and call super.
+  case use
 }
 
-/// A view that passes its touches on, keeps them, or does both, as its control says.
+/// A view that passes its touches on, keeps them, or uses them first, as its control says.
 final class ChainView: UIView {
   /// How wide the control is, in points.
-  nonisolated static let controlWidth: CGFloat = 152
+  nonisolated static let controlWidth: CGFloat = 160
 
   let control = UISegmentedControl(items: Words.modes.map(\.string))
   let title: LocalizedText
@@ -92,7 +92,7 @@ final class ChainView: UIView {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     choose(mode, for: touches)
     switch mode {
-    case .pass, .both: super.touchesBegan(touches, with: event)
+    case .pass, .use: super.touchesBegan(touches, with: event)
     case .keep: break
     }
   }

@@ -85,7 +85,7 @@ final class RoadController: SceneController, ExplainingScene {
     timer?.cancel()
     timer = nil
     strip.clear()
-    let hit = history.latestTouch?.view.flatMap { view.window?.view($0) }
+    let hit = history.latestTouch?.view.flatMap { view.window?.descendant(withID: $0) }
     chains.show(chainFrom: hit ?? target)
   }
 
@@ -140,7 +140,7 @@ final class RoadController: SceneController, ExplainingScene {
 }
 
 /// What is pressed: it overrides no touch method, so that its touches go up the chain.
-final class RoadTarget: BaseView {
+final class RoadTarget: CodedView {
   /// Whether a tap has turned it on.
   var isOn = false { didSet { setNeedsDisplay() } }
 

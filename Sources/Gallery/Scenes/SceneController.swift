@@ -1,6 +1,6 @@
 import UIKit
 
-/// The controller of a scene: it has a sheet, and observes in the trace what happens there.
+/// A scene's controller: it observes the trace from `viewDidLoad` on.
 class SceneController: UIViewController {
   private var token: Trace.Token?
   private var searches = TouchSearches()
@@ -12,13 +12,13 @@ class SceneController: UIViewController {
 
   /// Called with each record; unless it is overridden, it passes on controls and searches.
   func receive(_ record: TraceRecord) {
-    if case .control(let report) = record.body { receive(report) }
-    if let (touch, search) = searches.receive(record, in: view.window) { receive(search, for: touch) }
+    if case .control(let report) = record.body { controlReported(report) }
+    if let (touch, search) = searches.receive(record, in: view.window) { searched(search, for: touch) }
   }
 
   /// Called when a control has reported an event.
-  func receive(_ report: TraceRecord.Control) {}
+  func controlReported(_ report: TraceRecord.Control) {}
 
   /// Called with the search for a touch that came down in the scene's window.
-  func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {}
+  func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {}
 }

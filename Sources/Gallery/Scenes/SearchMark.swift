@@ -5,7 +5,12 @@ enum SearchOutcome: CaseIterable {
   case found, outside, turnedAway
 
   init(_ verdict: TraceRecord.Verdict) {
-    self = SearchOutcome.allCases.first { $0.shape == PanelShape(verdict) } ?? .turnedAway
+    self =
+      switch verdict {
+      case .hit, .descendant, .redirected: .found
+      case .outside: .outside
+      case .hidden, .disabled, .transparent, .animating, .declined: .turnedAway
+      }
   }
 
   var color: UIColor {

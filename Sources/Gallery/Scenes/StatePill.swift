@@ -19,15 +19,15 @@ enum StatePill {
   static func draw(_ title: String, in pill: CGRect, _ look: Look) {
     let edge = UIBezierPath(
       roundedRect: pill.insetBy(dx: 0.75, dy: 0.75), cornerRadius: pill.height / 2 - 0.75)
-    let (color, ink): (UIColor, UIColor) =
+    let (color, ink, isFilled): (UIColor, UIColor, Bool) =
       switch look {
-      case .ahead: (Palette.outside.withAlphaComponent(0.5), Palette.quietInk)
-      case .passed: (Palette.gesture, Palette.ink)
-      case .failed: (Palette.quietInk, Palette.ink)
-      case .current, .recognized: (Palette.gesture, Palette.sheet)
-      case .cancelled: (Palette.cancelled, Palette.sheet)
+      case .ahead: (Palette.outside.withAlphaComponent(0.5), Palette.quietInk, false)
+      case .passed: (Palette.gesture, Palette.ink, false)
+      case .failed: (Palette.quietInk, Palette.ink, false)
+      case .current, .recognized: (Palette.gesture, Palette.sheet, true)
+      case .cancelled: (Palette.cancelled, Palette.sheet, true)
       }
-    if ink == Palette.sheet { edge.fill(color) }
+    if isFilled { edge.fill(color) }
     edge.stroke(color, width: 1.5)
     var room = pill
     if look == .recognized || look == .failed {

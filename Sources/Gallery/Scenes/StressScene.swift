@@ -50,7 +50,7 @@ final class StressController: SceneController, ExplainingScene {
 
   // MARK: What the search says
 
-  override func receive(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     let asked = search.count { $0.count == nil }
     let ruledOut = search.reduce(0) { $0 + ($1.count ?? 0) }
     guard search.verdict(of: canvas) == .descendant else { return sentence = Words.outside(asked: asked) }
@@ -69,7 +69,7 @@ final class StressController: SceneController, ExplainingScene {
 }
 
 /// A view with 400 by 250 tiles in it, each a view.
-final class TileCanvas: BaseView {
+final class TileCanvas: CodedView {
   /// What a search found, and how long it took.
   struct Search {
     let index: Int

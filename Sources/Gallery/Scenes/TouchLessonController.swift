@@ -155,7 +155,7 @@ final class TouchTale: Card, Apparatus {
   private func receive(_ touch: TraceRecord.Touch, at time: TimeInterval, in subject: UIView) {
     switch touch.phase {
     case .began:
-      guard let view = touch.view, subject.view(view) != nil else {
+      guard let view = touch.view, subject.descendant(withID: view) != nil else {
         return touches = []
       }
       (lines, touches, hit, start) = ([], [touch.id], view, time)

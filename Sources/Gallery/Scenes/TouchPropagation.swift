@@ -35,7 +35,7 @@ struct TouchPropagation {
       else { return ends(in: event) }
       (touch, isDown, isBeginning, isDiscarded) = (began.id, true, true, false)
       chain =
-        began.view.flatMap { window.view($0) }.map(TouchPropagation.chain(from:)) ?? []
+        began.view.flatMap { window.descendant(withID: $0) }.map(TouchPropagation.chain(from:)) ?? []
       notified = []
       return true
     case .deliver(let deliver) where deliver.method == .touchesBegan:

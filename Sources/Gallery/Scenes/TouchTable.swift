@@ -95,7 +95,7 @@ extension TouchTable.Row {
   /// What stands in each column.
   var cells: [String] {
     [
-      "\(number)", phase.name, "\(tapCount)", "\(type)", words(location), words(previous),
+      "\(number)", phase.traceName, "\(tapCount)", type.traceName, words(location), words(previous),
       force > 0 ? String(format: "%.2f", Double(force)) : "–",
       radius > 0 ? String(format: "%.1f", Double(radius)) : "–", String(format: "%.3f", timestamp),
     ]

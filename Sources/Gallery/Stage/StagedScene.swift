@@ -72,7 +72,7 @@ final class StagedScene {
   ///
   /// **Cost:** O(*v*) in the number of views.
   func quad(of id: ObjectID) -> [CGPoint]? {
-    application.mainScreen.windows.lazy.compactMap { $0.view(id) }.first?.screenQuad
+    application.mainScreen.windows.lazy.compactMap { $0.descendant(withID: id) }.first?.screenQuad
   }
 
   /// What happened last, in one sentence: in the scene's own words, if it has some.
@@ -139,8 +139,8 @@ extension UIScreen {
 }
 
 extension UIView {
-  /// The view with an identity, in this one or itself; nil if there is none.
-  func view(_ id: ObjectID) -> UIView? {
-    objectID == id ? self : subviews.lazy.compactMap { $0.view(id) }.first
+  /// This view or the one below it with an identity; nil if there is none.
+  func descendant(withID id: ObjectID) -> UIView? {
+    objectID == id ? self : subviews.lazy.compactMap { $0.descendant(withID: id) }.first
   }
 }

@@ -22,7 +22,7 @@ nonisolated enum BottomSheetWords {
   static let pin = LocalizedText("Pin the list until the sheet is up", "面板升起前钉住列表")
   static let sheet = LocalizedText("the sheet", "面板")
   static let list = LocalizedText("the list", "列表")
-  static let dimming = LocalizedText("the dimming", "变暗的背景")
+  static let dimming = LocalizedText("the dimming view", "暗色遮罩")
   static let pinSwitch = LocalizedText("the switch for pinning", "“钉住”的开关")
 
   // MARK: What happened
@@ -33,13 +33,13 @@ nonisolated enum BottomSheetWords {
   static let unpinned = LocalizedText(
     "Nothing pins the list now: lower the sheet and drag the list up.", "现在没有什么钉住列表：让面板落下，再往上拖列表。")
   static let dimmingHas = LocalizedText(
-    "The dimmed ground gets the touch: the sheet does not cover it there.", "变暗的背景收到触摸：面板没有盖住那里。")
+    "The dimming view gets the touch: the sheet does not cover it there.", "暗色遮罩收到触摸：面板没有盖住那里。")
   static let dimmingLowers = LocalizedText(
     "A press beside the sheet lowers it, as in most apps.", "按面板之外，面板就落下，多数 App 都这样。")
   static let dimmingLow = LocalizedText(
     "That was a press beside the sheet, which is down already.", "按在了面板之外，而面板本来就在低处。")
   static let dimmingKept = LocalizedText(
-    "That was no tap on the dimmed ground: the sheet stays where it is.", "在变暗的背景上，但不是轻点：面板不动。")
+    "That was no tap on the dimming view: the sheet stays where it is.", "在暗色遮罩上，但不是轻点：面板不动。")
   static let handleHas = LocalizedText(
     "That is the sheet's handle: drag the list below it.", "那是面板的把手：请拖它下面的列表。")
   static let noDrag = LocalizedText("That was no drag: a row got the touch.", "那不是拖动：一行收到了触摸。")

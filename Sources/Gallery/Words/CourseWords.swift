@@ -29,7 +29,7 @@ nonisolated enum CourseWords {
   }
 
   static let noCode = LocalizedText(
-    "The scenes' code is not beside the program: install it again.", "程序旁边找不到场景的代码：请重新安装。")
+    "This scene's code is missing or damaged: install Fingerpost again.", "这一节的代码缺失或损坏：请重新安装 Fingerpost。")
   static let articleSays = LocalizedText("What you may read", "常见说法")
   static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
 }

@@ -63,8 +63,8 @@ nonisolated enum DragWords {
         "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(way) 点。")
     }
     return LocalizedText(
-      "The finger went by \(way) pt, the square only by \(squareWay): let go outside, it came back.",
-      "手指移动了 \(way) 点，方块只移动了 \(squareWay) 点：在外面松手，它就回来。")
+      "The finger went \(way) pt, the square only \(squareWay): you let go outside, so it came back.",
+      "手指移动了 \(way) 点，方块只移动了 \(squareWay) 点：你在外面松手，它就回来了。")
   }
 
   private static func words(_ way: CGVector) -> String { "\(Tenths(way.dx)), \(Tenths(way.dy))" }

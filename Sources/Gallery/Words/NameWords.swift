@@ -35,7 +35,7 @@ nonisolated enum NameWords {
     "outerPan": LocalizedText("the outer list's pan", "外层列表的拖动"),
     "cardsPan": LocalizedText("the cards' pan", "卡片的拖动"),
     "pagerPan": LocalizedText("the pager's pan", "滚动视图的拖动"),
-    "dimmingTap": LocalizedText("the dimming's tap", "背景的轻点"),
+    "dimmingTap": LocalizedText("the dimming view's tap", "暗色遮罩的轻点"),
     "edge": LocalizedText("the edge pan", "边缘拖动"),
   ]
 

@@ -8,7 +8,7 @@ nonisolated enum OtherEventsWords {
     "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
-    "Press A, or its button: it reaches the first responder first.", "按 A 键，或按它的按钮：它先到第一响应者。")
+    "Press A, or click “Key A”: the first responder gets it first.", "按 A 键，或点“A 键”按钮：它先到第一响应者。")
   static let moveFirst = LocalizedText(
     "Click beside Card, then Card itself, and press A again.", "先点“卡片”旁边，再点“卡片”，然后再按 A。")
   static let stampFromRow = LocalizedText(
@@ -118,7 +118,7 @@ nonisolated enum OtherEventsWords {
   static let shakeToWindow = LocalizedText(
     "No first responder: the shake goes to the window.", "没有第一响应者：摇动直接交给窗口。")
   static let noneStamps = LocalizedText(
-    "No first responder: no responder was found to stamp.", "没有第一响应者：找不到能盖章的响应者。")
+    "No first responder: no view was found that can stamp.", "没有第一响应者：找不到能盖章的响应者。")
   static func isFirst(_ view: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(view.english) is the first responder now.", "现在\(view.chinese)是第一响应者。")

@@ -76,10 +76,10 @@ nonisolated enum OverlapWords {
       "依次问了 \(chinese(asked))：都不在那里，所以卡片收到触摸。")
   }
 
-  static func inFrontAlready(_ sibling: String, _ asked: [String]) -> LocalizedText {
+  static func inFrontAlready(_ sibling: String) -> LocalizedText {
     LocalizedText(
       "\(sibling) is already in front: it is asked first and gets the touch.",
-      "只问了 \(chinese(asked))：\(sibling) 本来就在最前面，它收到触摸。")
+      "\(sibling) 本来就在最前面：最先问它，它收到触摸。")
   }
 
   static func comesToFront(_ sibling: String, _ asked: [String]) -> LocalizedText {

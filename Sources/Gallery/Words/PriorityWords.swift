@@ -140,10 +140,10 @@ nonisolated enum PriorityWords {
     return isSystem
       ? LocalizedText(
         "Both acted\(first): the \(name.english) stops only recognisers that would cancel its touch.",
-        .chinese("两者都触发了\(chineseFirst)：", name.chinese, "只拦会取消它的触摸的识别器。"))
+        .chinese("两者都触发了\(chineseFirst)：", name.chinese, "只阻止会取消它的触摸的识别器。"))
       : LocalizedText(
-        "Both acted\(first): it cancels no touches now, so the \(name.english) kept its own.",
-        .chinese("两者都触发了\(chineseFirst)：它现在不取消触摸，", name.chinese, "的触摸得以保留。"))
+        "Both acted\(first): the recogniser cancels no touches now, so the \(name.english) kept its own.",
+        .chinese("两者都触发了\(chineseFirst)：识别器现在不取消触摸，", name.chinese, "的触摸得以保留。"))
   }
 
   static func key(_ name: LocalizedText) -> LocalizedText {

@@ -51,7 +51,7 @@ nonisolated enum QueueWords {
 
   // MARK: What happened
 
-  static let pressSlowFirst = LocalizedText(
+  static let opening = LocalizedText(
     "Press Quick; then Slow, and at once Quick a few times.", "先按“快”；再按“慢”，并马上连按几次“快”。")
   static let handledAtOnce = LocalizedText(
     "The press was handled at once: the queue was empty.", "这次按下立刻得到处理：队列是空的。")

@@ -9,7 +9,7 @@ nonisolated enum ReceiversWords {
     "三个属性加上父视图的范围，决定一个视图能不能接收触摸。")
 
   static let turnTargetOff = LocalizedText(
-    "Turn the target off by each switch, and the slider; press it.", "用两个开关和滑块逐一关闭目标，每次都按它一下。")
+    "Turn the target off with each switch and the slider; press it.", "用两个开关和滑块逐一关闭目标，每次都按它一下。")
   static let turnContainerOff = LocalizedText(
     "Choose “Container”, turn it off, and press the target in it.", "选“容器”，把它关闭，再按目标所在的位置。")
   static let pressOverflowing = LocalizedText(

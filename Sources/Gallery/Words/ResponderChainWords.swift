@@ -12,8 +12,8 @@ nonisolated enum ResponderChainWords {
     "Press the green view: the touch goes up to the end.", "按下绿色视图：触摸一直传到链的末端。")
   static let letBlueKeep = LocalizedText(
     "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
-  static let letGreenDoBoth = LocalizedText(
-    "Choose Use for Green, Keep for Blue; press Green.", "绿色选“用过”，蓝色选“处理”，再按绿色。")
+  static let letGreenUse = LocalizedText(
+    "Choose Use for Green, Keep for Blue; press Green.", "绿色选“用后传”，蓝色选“处理”，再按绿色。")
 
   static let skipBlue = LocalizedText(
     "Let Green's next be Grey, and press Green: Blue is left out.", "让绿色的 next 返回灰色，再按绿色：蓝色被跳过。")
@@ -60,7 +60,7 @@ nonisolated enum ResponderChainWords {
   }
 
   static let modes = [
-    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "用过"),
+    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "用后传"),
   ]
 
   // MARK: The list

@@ -12,7 +12,7 @@ nonisolated enum RowsWords {
   static let keepTouches = LocalizedText(
     "Choose “no cancel” and tap a row: both act.", "选“不取消”，再轻点一行：两者都起作用。")
   static let refuse = LocalizedText(
-    "Choose “delegate”, which refuses touches; tap a row.", "选“代理”，它拒绝列表里的触摸；再轻点一行。")
+    "Choose “delegate”: it refuses the list's touches. Tap a row.", "选“代理”，它拒绝列表里的触摸；再轻点一行。")
 
   static let article = LocalizedText(
     "A recogniser gets the touches of its own view.", "手势识别器只得到它所在视图的触摸。")

@@ -20,5 +20,5 @@ nonisolated enum TouchTaleWords {
   }
 
   static func row(_ number: Int) -> LocalizedText { LocalizedText("Row \(number)", "第 \(number) 行") }
-  static let tale = LocalizedText("the touch's list", "触摸的经过列表")
+  static let tale = LocalizedText("the list of what the touch did", "触摸的经过列表")
 }

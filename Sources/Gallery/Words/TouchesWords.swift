@@ -9,7 +9,7 @@ nonisolated enum TouchesWords {
     "一根手指从按下到抬起，始终对应同一个 UITouch。")
 
   static let pressWithTwo = LocalizedText(
-    "Hold Ctrl for a second finger; press. Drag, then hold Ctrl.", "按住 Ctrl 就是第二根手指：按下；再在拖动中按它。")
+    "Hold Ctrl and press: two fingers. Then press Ctrl in a drag.", "按住 Ctrl 按下：两根手指。再在拖动中按 Ctrl。")
   static let tapTwice = LocalizedText(
     "Tap the pad twice, quickly: the second touch counts 2.", "快速轻点两次：第二个触摸的 tapCount 是 2。")
   static let letPhoneRing = LocalizedText(

@@ -42,7 +42,7 @@ nonisolated enum WindowsWords {
     "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问各窗口的顺序。")
   static func isKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) gets the touch, and its window is key now.",
+      "The \(window.english.lowercased()) gets the touch and is key now.",
       "“\(window.chinese)”收到触摸，并成为 key window。")
   }
   static func mayNotBeKey(_ window: LocalizedText) -> LocalizedText {
@@ -52,23 +52,23 @@ nonisolated enum WindowsWords {
   }
   static func isNotKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
+      "The \(window.english.lowercased()) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
     )
   }
   static func isAbove(_ window: LocalizedText, level: Int, _ other: LocalizedText, level lower: Int)
     -> LocalizedText
   {
     LocalizedText(
-      "\(window.english) gets the touch: its level \(level) is above \(lower), that of the \(other.english.lowercased()).",
+      "The \(window.english.lowercased()) gets the touch: its level \(level) is above \(lower), that of the \(other.english.lowercased()).",
       "“\(window.chinese)”收到触摸：它的层级 \(level) 高于“\(other.chinese)”的 \(lower)，所以先问它。")
   }
   static func throughAlert(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "\(window.english) gets the touch: the alert's window was asked first, and returned nil.",
+      "The \(window.english.lowercased()) gets the touch: the alert's window was asked first, and returned nil.",
       "“\(window.chinese)”收到触摸：先问了提醒窗口，它返回了 nil。")
   }
   static let stageIsKey = LocalizedText(
-    "The stage's own window gets the touch, and is key now.", "舞台自己的窗口收到触摸，它现在是 key window。")
+    "The stage's own window gets the touch and is key now.", "舞台自己的窗口收到触摸，它现在是 key window。")
   static let switchHasTouch = LocalizedText(
     "The switch gets the touch, in the stage's own window.", "舞台自己的窗口里的开关收到触摸。")
   static let passing = LocalizedText(

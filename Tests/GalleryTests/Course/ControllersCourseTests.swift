@@ -22,7 +22,7 @@ struct ControllersCourseTests {
     let reasons = [
       "It is the view that was hit.", "It is the superview of the view below.",
       "It is the controller of the view below.", "The view of the controller below lies in it.",
-      "It is the controller of the view below.", "Its root is the controller below.",
+      "It is the controller of the view below.", "Its root view controller is the one below.",
       "It is the window's application.", "It is the application's delegate.",
     ]
     let shown = bench.texts.filter(reasons.contains)

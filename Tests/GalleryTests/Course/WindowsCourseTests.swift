@@ -32,7 +32,7 @@ struct WindowsCourseTests {
     _ = try bench.tap(overlap(bench))
     #expect(try levels().map { $0.verdict?.name } == ["declined", "descendant", nil, nil])
     #expect(
-      bench.sentence == "Status bar gets the touch: the alert's window was asked first, and returned nil.")
+      bench.sentence == "The status bar gets the touch: the alert's window was asked first, and returned nil.")
   }
 
   @Test("The sentence tells the switch from the sheet, and of two fingers that of the last one")
@@ -53,8 +53,8 @@ struct WindowsCourseTests {
     #expect(
       bench.sentence
         == (isKey
-          ? "Alert gets the touch, and its window is key now."
-          : "Alert gets the touch; its window is not key."))
+          ? "The alert gets the touch and is key now."
+          : "The alert gets the touch; its window is not key."))
     try bench.hand.cancelTouches()
   }
 

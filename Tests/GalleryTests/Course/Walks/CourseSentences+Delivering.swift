@@ -127,7 +127,7 @@ extension CourseSentences {
       case ("control", _)
       where line.fields["control"]?.name == "stampButton" && line["event"] == "touchUpInside"
         && first.isEmpty:
-        said = Said("No first responder: no responder was found to stamp.", "没有第一响应者：找不到能盖章的响应者。")
+        said = Said("No first responder: no view was found that can stamp.", "没有第一响应者：找不到能盖章的响应者。")
       case ("deliver", "touchesBegan") where eventViews[name] != nil && name != first:
         first = name
         said = isFirst(name)
@@ -270,8 +270,8 @@ extension CourseSentences {
       to: records.frame(of: "draggable").center)
     guard finger == square else {
       return Said(
-        "The finger went by \(finger) pt, the square only by \(square): let go outside, it came back.",
-        "手指移动了 \(finger) 点，方块只移动了 \(square) 点：在外面松手，它就回来。")
+        "The finger went \(finger) pt, the square only \(square): you let go outside, so it came back.",
+        "手指移动了 \(finger) 点，方块只移动了 \(square) 点：你在外面松手，它就回来了。")
     }
     return Said(
       calls == 1

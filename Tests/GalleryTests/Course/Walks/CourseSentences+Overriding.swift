@@ -58,7 +58,7 @@ extension CourseSentences {
     return asked.count == 1
       ? Said(
         "\(name) is already in front: it is asked first and gets the touch.",
-        "只问了 \(chinese)：\(name) 本来就在最前面，它收到触摸。")
+        "\(name) 本来就在最前面：最先问它，它收到触摸。")
       : Said(
         "Asked \(list): \(name) gets the touch, and comes to the front.",
         "依次问了 \(chinese)：\(name) 收到触摸，它移到最前面。"
@@ -144,15 +144,15 @@ extension CourseSentences {
         : Said("The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都由它接收。")
     }
     let titles = [
-      "statusBar": ("Status bar", "状态栏"), "main": ("Main window", "应用窗口"), "alert": ("Alert", "提醒"),
+      "statusBar": ("status bar", "状态栏"), "main": ("main window", "应用窗口"), "alert": ("alert", "提醒"),
     ]
     guard let (title, chinese) = titles[press.window] else {
       return Said(
-        "The stage's own window gets the touch, and is key now.", "舞台自己的窗口收到触摸，它现在是 key window。")
+        "The stage's own window gets the touch and is key now.", "舞台自己的窗口收到触摸，它现在是 key window。")
     }
     if press.verdict(of: "alert") == "declined" {
       return Said(
-        "\(title) gets the touch: the alert's window was asked first, and returned nil.",
+        "The \(title) gets the touch: the alert's window was asked first, and returned nil.",
         "“\(chinese)”收到触摸：先问了提醒窗口，它返回了 nil。")
     }
     let corner = records.frame(of: "alert").origin
@@ -161,14 +161,14 @@ extension CourseSentences {
         CGPoint(x: corner.x + press.place.x, y: corner.y + press.place.y))
     {
       return Said(
-        "Alert gets the touch: its level 2000 is above 1000, that of the status bar.",
+        "The alert gets the touch: its level 2000 is above 1000, that of the status bar.",
         "“提醒”收到触摸：它的层级 2000 高于“状态栏”的 1000，所以先问它。")
     }
     // A window for what the system shows may not become key.
     return press.window == "statusBar"
       ? Said(
-        "The \(title.lowercased()) gets the touch, but its window cannot become key.",
+        "The \(title) gets the touch, but its window cannot become key.",
         "“\(chinese)”收到触摸，它的窗口不能成为 key window。")
-      : Said("\(title) gets the touch, and its window is key now.", "“\(chinese)”收到触摸，并成为 key window。")
+      : Said("The \(title) gets the touch and is key now.", "“\(chinese)”收到触摸，并成为 key window。")
   }
 }

@@ -240,11 +240,11 @@ extension CourseSentences {
       guard kept.0.isEmpty else {
         return Said(
           "Both acted, the recogniser first: the \(name) stops only recognisers that would cancel its touch.",
-          .chinese("两者都触发了，识别器在先：", chinese, "只拦会取消它的触摸的识别器。"))
+          .chinese("两者都触发了，识别器在先：", chinese, "只阻止会取消它的触摸的识别器。"))
       }
       return Said(
-        "Both acted, the recogniser first: it cancels no touches now, so the \(name) kept its own.",
-        .chinese("两者都触发了，识别器在先：它现在不取消触摸，", chinese, "的触摸得以保留。"))
+        "Both acted, the recogniser first: the recogniser cancels no touches now, so the \(name) kept its own.",
+        .chinese("两者都触发了，识别器在先：识别器现在不取消触摸，", chinese, "的触摸得以保留。"))
     case (false, true):
       return ends.contains { $0["reason"] == "refusedBySystemControl" }
         ? Said(

@@ -131,7 +131,7 @@ extension CourseSentences {
       guard records.changes(of: "dimmingTap", since: press.index).contains(where: { $0["to"] == "ended" })
       else {
         return Said(
-          "That was no tap on the dimmed ground: the sheet stays where it is.", "在变暗的背景上，但不是轻点：面板不动。")
+          "That was no tap on the dimming view: the sheet stays where it is.", "在暗色遮罩上，但不是轻点：面板不动。")
       }
       return records.frame(of: "sheet", before: press.index).minY < 100
         ? Said("A press beside the sheet lowers it, as in most apps.", "按面板之外，面板就落下，多数 App 都这样。")

@@ -1,7 +1,7 @@
 import UIKit
 
 /// A view that is made in code alone: a subclass says in `setUp` what it consists of.
-class BaseView: UIView {
+class CodedView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -14,7 +14,7 @@ class BaseView: UIView {
 }
 
 /// The same for a control.
-class BaseControl: UIControl {
+class CodedControl: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
     setUp()
@@ -24,7 +24,10 @@ class BaseControl: UIControl {
 
   /// Called once, when the control has its first frame.
   func setUp() {}
+}
 
+/// A control that follows the finger on it.
+class TrackingControl: CodedControl {
   /// Called with a finger that pressed the control, and as often as it moves.
   func follow(_ touch: UITouch) {}
 

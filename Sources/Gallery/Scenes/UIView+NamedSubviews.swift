@@ -21,30 +21,30 @@ extension UIView {
     return label
   }
 
-  /// Adds a view with a name, and at a place unless it has one.
+  /// Adds a named subview; `place` nil keeps its frame.
   func add(_ part: UIView, named name: String, at place: CGRect? = nil) {
     part.accessibilityIdentifier = name
     if let place { part.frame = place }
     addSubview(part)
   }
 
-  /// Adds a button, whose press performs an action of its owner.
-  func add<Owner: AnyObject>(
-    _ button: UIButton, _ title: LocalizedText, named name: String, at place: CGRect, _ owner: Owner,
-    _ action: @escaping (Owner) -> () -> Void
+  /// Adds a button, whose press performs an action of its target.
+  func add<Target: AnyObject>(
+    _ button: UIButton, _ title: LocalizedText, named name: String, at place: CGRect, target: Target,
+    action: @escaping (Target) -> () -> Void
   ) {
     button.setTitle(title.string, for: .normal)
-    button.addTarget(owner, action: action, for: .touchUpInside)
+    button.addTarget(target, action: action, for: .touchUpInside)
     add(button, named: name, at: place)
   }
 
-  /// Adds a choice, of whose items the first is chosen; another one performs an action of its owner.
-  func add<Owner: AnyObject>(
-    _ choice: UISegmentedControl, named name: String, at place: CGRect, _ owner: Owner,
-    _ action: @escaping (Owner) -> () -> Void
+  /// Adds a choice, of whose items the first is chosen; another one performs an action of its target.
+  func add<Target: AnyObject>(
+    _ choice: UISegmentedControl, named name: String, at place: CGRect, target: Target,
+    action: @escaping (Target) -> () -> Void
   ) {
     choice.selectedSegmentIndex = 0
-    choice.addTarget(owner, action: action, for: .valueChanged)
+    choice.addTarget(target, action: action, for: .valueChanged)
     add(choice, named: name, at: place)
   }
 
