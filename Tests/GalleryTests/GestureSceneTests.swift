@@ -165,7 +165,7 @@ struct GestureSceneTests {
     bench.hand.wait(0.49)
     #expect(bench.says("Nothing was recognised yet"))
     bench.hand.wait(0.02)
-    #expect(bench.says("Long press began: after 0.5 s within 24 pt."))
+    #expect(bench.says("Long press began: after 0.5 s within allowableMovement, 24 pt."))
     bench.hand.wait(1)
     try bench.hand.fingerUp()
     #expect(

@@ -112,7 +112,8 @@ struct TouchesSceneTests {
     try bench.expectTruth()
     let time = String(format: "%.3f", bench.hand.application.clock.now)
     let moment = try #require(try bench.table().moment)
-    #expect(moment.words.english == "event: type touches, timestamp \(time), allTouches 2")
+    #expect(
+      moment.words.english == "event: type touches, timestamp \(time), allTouches 2, touches(for: pad) 2")
     let newest = try #require(try bench.table().rows.last)
     let pad = try bench.view("pad").frame
     let (x, y) = (newest.location.x + pad.minX, newest.location.y + pad.minY)
@@ -207,6 +208,7 @@ extension SceneBench {
     // The event's type and timestamp, and all of its touches (B3).
     let moment = try #require(try table().moment)
     #expect(moment.type == event?.type && moment.touches == event?.touches.count)
+    #expect(moment.own == event?.touches.count { $0.view == pad.objectID })
     #expect(abs(moment.timestamp - time) < 0.001)
     // Without a view the place is the window's.
     for touch in event?.touches ?? [] where touch.view == pad.objectID {

@@ -20,8 +20,9 @@ nonisolated extension Scene {
       ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit, step: 3),
       ArticleNote(article: Words.anyArticle, uikit: Words.anyUIKit, step: 2),
       ArticleNote(article: Words.changedArticle, uikit: Words.changedUIKit),
+      ArticleNote(article: Words.subtypeArticle, uikit: Words.subtypeUIKit, step: 4),
     ],
-    code: ["final class StampView", "override func motionEnded"],
+    code: ["final class StampView", "override func motionEnded", "private func firstResponderChanged"],
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
@@ -187,6 +188,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
 
   // MARK: What is shown
 
+  /// Marks the view that would stamp: the first up the chain whose `canPerformAction` says yes.
   private func firstResponderChanged() {
     let first = chain.first(where: \.isFirstResponder)
     let target = first?.target(forAction: Selector(StampView.stamp), withSender: stampButton) as? EventView

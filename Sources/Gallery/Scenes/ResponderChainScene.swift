@@ -20,6 +20,7 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.defaultArticle, uikit: Words.defaultUIKit, step: 2),
+      ArticleNote(article: Words.allFourArticle, uikit: Words.allFourUIKit),
       ArticleNote(article: Words.endArticle, uikit: Words.endUIKit),
       ArticleNote(article: Words.windowArticle, uikit: Words.windowUIKit, step: 3),
       ArticleNote(article: Words.stackArticle, uikit: Words.stackUIKit, step: 4),

@@ -21,7 +21,7 @@ nonisolated extension Scene {
       },
     ],
     notes: [ArticleNote(article: Words.adviceArticle, uikit: Words.adviceUIKit)],
-    code: ["final class DoubleTapFirst"],
+    code: ["final class DoubleTapFirst", "private func addRecognizers"],
     names: ["pad": Words.pad, "tracks": Words.tracks, "waitSwitch": Words.waitSwitch],
     firstView: "pad",
     make: TapsController.init)

@@ -23,7 +23,7 @@ final class TouchTable: DrawingCard {
 
   /// Takes the touches of an event, and the event; the rows of an earlier sequence go when a new one begins.
   func take(_ touches: [UITouch], of event: UIEvent?) {
-    moment = event.map(Moment.init)
+    moment = event.map { Moment($0, for: touches.first?.view) }
     var rows = rows
     if rows.allSatisfy(\.isOver), touches.contains(where: { $0.phase == .began }) { rows.removeAll() }
     for row in touches.map(Row.init) {
@@ -113,6 +113,6 @@ extension TouchTable.Moment {
   /// What the event says of itself.
   var words: LocalizedText {
     TouchesWords.event(
-      type: type.traceName, timestamp: String(format: "%.3f", timestamp), touches: touches)
+      type: type.traceName, timestamp: String(format: "%.3f", timestamp), touches: touches, own: own)
   }
 }

@@ -96,12 +96,15 @@ extension TouchTable {
     let type: UIEvent.EventType
     let timestamp: TimeInterval
     let touches: Int
+    /// How many of them belong to the view.
+    let own: Int
 
     /// Reads an event: as a touch, it is one object that changes in place.
-    init(_ event: UIEvent) {
+    init(_ event: UIEvent, for view: UIView?) {
       type = event.type
       timestamp = event.timestamp
       touches = event.allTouches?.count ?? 0
+      own = view.flatMap { event.touches(for: $0)?.count } ?? 0
     }
   }
 

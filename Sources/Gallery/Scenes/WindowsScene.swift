@@ -16,7 +16,10 @@ nonisolated extension Scene {
         $0.touch?.window?.name == "statusBar" && $0.touch?.verdict(of: "alert") == .declined
       },
     ],
-    notes: [ArticleNote(article: Words.keyArticle, uikit: Words.keyUIKit)],
+    notes: [
+      ArticleNote(article: Words.keyArticle, uikit: Words.keyUIKit),
+      ArticleNote(article: Words.noneArticle, uikit: Words.noneUIKit, step: 3),
+    ],
     code: ["override func hitTest", "private func addWindow"],
     names: [
       "statusBar": Words.statusBar, "main": Words.main, "alert": Words.alert, "alertCard": Words.card,

@@ -21,7 +21,8 @@ nonisolated enum ControllersWords {
     "被模态展示的控制器之后是展示它的控制器，根控制器之后是它的窗口。")
   static let endArticle = LocalizedText("The chain ends at the application.", "响应者链到 UIApplication 为止。")
   static let endUIKit = LocalizedText(
-    "Its delegate comes after it, if that is a responder.", "如果 UIApplication 的代理也是响应者，它排在最后。")
+    "Its delegate comes after it, if that is a responder, but no view and no controller.",
+    "如果 UIApplication 的代理也是响应者，而且不是视图或控制器，它排在最后。")
 
   static let plate = LocalizedText("The plate", "色块")
   static let presentedPlate = LocalizedText("The presented plate", "被展示的色块")

@@ -22,9 +22,10 @@ nonisolated enum GesturesWords {
     "To watch touches you must subclass the view, put the code inside it, and tell gestures apart yourself.",
     "监听 touches 方法有三个缺点：必须自定义视图，代码写在视图内部，还要自己区分手势。")
   static let watchingUIKit = LocalizedText(
-    "A controller up the chain gets them too, and still has to tell gestures apart. Recognisers do that, and call any "
-      + "object: this UIImageView is a plain one, with isUserInteractionEnabled set to true.",
-    "响应者链上的控制器也能收到，但仍要自己区分手势。识别器替你区分，还能通知任何对象：这里就是一个普通的 UIImageView，只把 isUserInteractionEnabled 设为 true。")
+    "A controller up the chain gets them too, and still has to tell gestures apart. The subclasses of UIGestureRecognizer, "
+      + "which is abstract, do that, and call any object: this is a plain UIImageView that is interactive.",
+    "响应者链上的控制器也能收到，但仍要自己区分手势。抽象类 UIGestureRecognizer 的各个子类替你区分，还能通知任何对象：这里就是一个普通的 UIImageView，只把 isUserInteractionEnabled 设为 true。"
+  )
   static let swipeArticle = LocalizedText(
     "One swipe recogniser recognises one direction only.", "一个轻扫手势只能识别一个方向。")
   static let swipeUIKit = LocalizedText(
@@ -97,8 +98,8 @@ nonisolated enum GesturesWords {
     _ what: LocalizedText, after time: TimeInterval, within way: CGFloat
   ) -> LocalizedText {
     LocalizedText(
-      "\(what.english) began: after \(number(time, 1)) s within \(number(way)) pt.",
-      "\(what.chinese)开始：按住 \(number(time, 1)) 秒，移动不超过 \(number(way)) pt。")
+      "\(what.english) began: after \(number(time, 1)) s within allowableMovement, \(number(way)) pt.",
+      "\(what.chinese)开始：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
   }
 
   static func pressed(_ what: LocalizedText, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {

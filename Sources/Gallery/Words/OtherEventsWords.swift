@@ -27,8 +27,15 @@ nonisolated enum OtherEventsWords {
   static let anyArticle = LocalizedText(
     "becomeFirstResponder() makes any view the first responder.", "becomeFirstResponder() 能让任何视图成为第一响应者。")
   static let anyUIKit = LocalizedText(
-    "canBecomeFirstResponder is false by default, so it returns false; resignFirstResponder() leaves none.",
-    "canBecomeFirstResponder 默认是 false，调用只会返回 false；resignFirstResponder() 之后就没有第一响应者。")
+    "canBecomeFirstResponder is false by default, so it returns false. resignFirstResponder() leaves none, unless "
+      + "canResignFirstResponder, which is true by default, says false.",
+    "canBecomeFirstResponder 默认是 false，调用只会返回 false。resignFirstResponder() 之后没有第一响应者，"
+      + "除非 canResignFirstResponder（默认 true）返回 false。")
+
+  static let subtypeArticle = LocalizedText("The event's type says what happened.", "事件的 type 说明发生了什么。")
+  static let subtypeUIKit = LocalizedText(
+    "The subtype says it: motionShake for a shake, remoteControlPlay for the play key. A touch has none.",
+    "说明它的是 subtype：摇动是 motionShake，播放键是 remoteControlPlay。触摸没有 subtype。")
 
   static let changedArticle = LocalizedText(
     "A press has four methods: began, changed, ended, cancelled.", "按压事件有四个方法：began、changed、ended、cancelled。")

@@ -24,8 +24,14 @@ nonisolated enum ResponderChainWords {
     "The chain ends at UIApplication: what it does not handle is thrown away.",
     "响应者链到 UIApplication 为止，它不处理，事件就被丢弃。")
   static let endUIKit = LocalizedText(
-    "The app delegate comes after it, if it is a UIResponder.",
-    "如果 UIApplication 的代理也是 UIResponder，它排在 UIApplication 后面。")
+    "Only a UIResponder gets events. UIApplication is one; its delegate comes after it, if that is one too.",
+    "只有 UIResponder 才收到事件。UIApplication 是，它的代理如果也是，就排在它后面。")
+  static let allFourArticle = LocalizedText(
+    "Override touchesBegan to handle a touch.", "重写 touchesBegan 就能处理触摸。")
+  static let allFourUIKit = LocalizedText(
+    "Override all four touches methods together: a view that keeps touchesBegan must also end, and touchesCancelled comes "
+      + "instead of touchesEnded.",
+    "四个 touches 方法要一起重写：处理了 touchesBegan，就得处理结束，而 touchesCancelled 会代替 touchesEnded 到来。")
   static let windowArticle = LocalizedText(
     "What the window does not handle goes to the app delegate.", "窗口没有处理的事件，接着交给 AppDelegate。")
   static let windowUIKit = LocalizedText(

@@ -45,10 +45,10 @@ nonisolated enum TouchesWords {
 
   static let number = LocalizedText("no.", "编号")
 
-  static func event(type: String, timestamp: String, touches: Int) -> LocalizedText {
+  static func event(type: String, timestamp: String, touches: Int, own: Int) -> LocalizedText {
     LocalizedText(
-      "event: type \(type), timestamp \(timestamp), allTouches \(touches)",
-      "事件：type \(type)，timestamp \(timestamp)，allTouches \(touches) 个")
+      "event: type \(type), timestamp \(timestamp), allTouches \(touches), touches(for: pad) \(own)",
+      "事件：type \(type)，timestamp \(timestamp)，allTouches \(touches) 个，touches(for: pad) \(own) 个")
   }
 
   static func inWindow(_ touch: Int, at place: String) -> LocalizedText {
@@ -66,7 +66,8 @@ nonisolated enum TouchesWords {
   static let putFingersDown = LocalizedText(
     "Put a finger on the pad, and read what its touch says.", "把手指放到触摸区上，看它的触摸有哪些属性。")
   static let takesAll = LocalizedText("The pad takes every finger.", "触摸区接收每一根手指。")
-  static let takesOne = LocalizedText("The pad takes one finger at a time.", "触摸区一次只接收一根手指。")
+  static let takesOne = LocalizedText(
+    "The pad takes one finger at a time, as every view does by default.", "触摸区一次只接收一根手指：这是视图的默认设置。")
 
   static func callComes(in seconds: Int) -> LocalizedText {
     LocalizedText(

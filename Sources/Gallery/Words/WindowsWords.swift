@@ -20,6 +20,11 @@ nonisolated enum WindowsWords {
   static let keyUIKit = LocalizedText(
     "A touch goes to the window that it hits, front to back. Only keys and other events without a place go to the key window.",
     "触摸交给它命中的窗口，从前往后问。只有按键这类没有位置的事件才交给 key window。")
+  static let noneArticle = LocalizedText(
+    "The key window takes what no other window takes.", "别的窗口都不要的触摸归 key window。")
+  static let noneUIKit = LocalizedText(
+    "If a window returns nil, the one behind it is asked. If all do, the touch has no view, and no responder is called.",
+    "窗口返回 nil，就问它后面的窗口。都返回 nil，触摸就没有视图，也不调用任何响应者。")
 
   static let passesOn = LocalizedText(
     "The alert's window passes touches on beside its card", "提醒窗口放行卡片以外的触摸")
@@ -52,7 +57,8 @@ nonisolated enum WindowsWords {
   }
   static func isNotKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "The \(window.english.lowercased()) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
+      "The \(window.english.lowercased()) gets the touch; its window is not key.",
+      "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
     )
   }
   static func isAbove(_ window: LocalizedText, level: Int, _ other: LocalizedText, level lower: Int)

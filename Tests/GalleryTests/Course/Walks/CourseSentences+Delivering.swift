@@ -225,7 +225,9 @@ extension CourseSentences {
         said =
           takesAll
           ? Said("The pad takes every finger.", "触摸区接收每一根手指。")
-          : Said("The pad takes one finger at a time.", "触摸区一次只接收一根手指。")
+          : Said(
+            "The pad takes one finger at a time, as every view does by default.",
+            "触摸区一次只接收一根手指：这是视图的默认设置。")
       case ("control", "call") where line["event"] == "touchUpInside":
         said = Said(
           "The phone rings in 2 s: keep a finger on the pad until then.", "电话将在 2 秒后响起：在那之前一直按住触摸区。")
