@@ -12,7 +12,8 @@ struct WindowsSceneTests {
   func levels() throws {
     let bench = try SceneBench("windows")
     _ = try bench.tap(overlap(bench))
-    #expect(bench.sentence == "The alert gets the touch: its level 2000 is above 1000, that of the status bar.")
+    #expect(
+      bench.sentence == "The alert gets the touch: its level 2000 is above 1000, that of the status bar.")
     _ = try bench.tap("main")
     #expect(bench.texts.contains("The main window gets the touch and is key now."))
     #expect(try bench.view("main").window?.isKeyWindow == true)

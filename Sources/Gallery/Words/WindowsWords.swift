@@ -52,7 +52,8 @@ nonisolated enum WindowsWords {
   }
   static func isNotKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
-      "The \(window.english.lowercased()) gets the touch; its window is not key.", "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
+      "The \(window.english.lowercased()) gets the touch; its window is not key.",
+      "“\(window.chinese)”收到触摸，它的窗口不是 key window。"
     )
   }
   static func isAbove(_ window: LocalizedText, level: Int, _ other: LocalizedText, level lower: Int)

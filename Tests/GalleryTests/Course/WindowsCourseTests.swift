@@ -32,7 +32,8 @@ struct WindowsCourseTests {
     _ = try bench.tap(overlap(bench))
     #expect(try levels().map { $0.verdict?.name } == ["declined", "descendant", nil, nil])
     #expect(
-      bench.sentence == "The status bar gets the touch: the alert's window was asked first, and returned nil.")
+      bench.sentence == "The status bar gets the touch: the alert's window was asked first, and returned nil."
+    )
   }
 
   @Test("The sentence tells the switch from the sheet, and of two fingers that of the last one")
