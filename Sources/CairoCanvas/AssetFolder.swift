@@ -33,6 +33,11 @@ nonisolated package enum AssetFolder {
     return nil
   }
 
+  /// The text of a shipped file, such as `Code/excerpts.txt`; nil if it is missing or no UTF-8.
+  package static func text(for name: String) -> String? {
+    path(for: name).flatMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+  }
+
   /// The names of the files in a shipped folder, in order; empty if there is no such folder.
   package static func files(in folder: String) -> [String] {
     guard let path = path(for: folder), let directory = opendir(path) else { return [] }

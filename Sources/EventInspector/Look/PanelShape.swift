@@ -30,11 +30,20 @@ package enum PanelShape: Equatable, Sendable {
       }
   }
 
-  /// Draws the shape around a point; it is about 8 points wide.
-  package func draw(at middle: CGPoint, color: UIColor) {
+  /// Draws the shape around a point, about 8 points wide, its lines `width` points.
+  package func draw(at middle: CGPoint, color: UIColor, width: CGFloat = 1.75) {
     let path = path(at: middle)
     guard !isFilled else { return path.fill(color) }
-    path.stroke(color, width: self == .bar ? 3 : 1.75, isRound: true)
+    path.stroke(color, width: self == .bar ? 3 : width, isRound: true)
+  }
+
+  /// Strokes a cross around a point, `size` points to each side.
+  package static func strokeCross(at middle: CGPoint, size: CGFloat, _ color: UIColor, width: CGFloat = 3) {
+    crossLines(at: middle, size: size).stroke(color, width: width, isRound: true)
+  }
+
+  private static func crossLines(at middle: CGPoint, size: CGFloat) -> UIBezierPath {
+    UIBezierPath(lines: [(size, -size), (-size, size)], [(-size, -size), (size, size)], from: middle)
   }
 
   private var isFilled: Bool { self == .dot || self == .diamond || self == .square }
@@ -46,7 +55,7 @@ package enum PanelShape: Equatable, Sendable {
     case .tick: return UIBezierPath(lines: [(-4, 0), (-1, 3), (4, -3.5)], from: middle)
     case .ring: return UIBezierPath(ovalIn: box)
     case .bar: return UIBezierPath(lines: [(-4, 0), (4, 0)], from: middle)
-    case .cross: return UIBezierPath(lines: [(-3, -3), (3, 3)], [(-3, 3), (3, -3)], from: middle)
+    case .cross: return PanelShape.crossLines(at: middle, size: 3)
     case .dot: return UIBezierPath(ovalIn: box)
     case .diamond:
       let path = UIBezierPath(lines: [(0, -4.5), (4.5, 0), (0, 4.5), (-4.5, 0)], from: middle)

@@ -263,7 +263,7 @@ final class ExplodedView: UIView {
       let corner = mark.isOnPath ? place : layer.quad[0]
       let middle = free(projection.place(corner, depth: layer.depth), drawn)
       drawn.append(middle)
-      SearchTrail.Mark.drawShape(of: mark.verdict, at: middle, context)
+      SearchTrail.Mark.drawShape(of: mark.verdict, at: middle)
     }
   }
 

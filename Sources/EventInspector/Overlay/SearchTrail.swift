@@ -67,25 +67,20 @@ extension SearchTrail.Mark {
   }
 
   /// Draws the shape of a verdict alone, on a disc in its colour.
-  static func drawShape(of verdict: TraceRecord.Verdict, at middle: CGPoint, _ context: CGContext) {
-    func disc(_ radius: CGFloat) -> CGRect {
-      CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius)
-    }
-    let radius = SearchTrail.Mark.radius
-    Piece.plate(disc(radius + 1.5), radius: radius + 1.5, Ink(color: Palette.sheet)).draw(context)
-    Piece.plate(disc(radius), radius: radius, Ink(color: Palette.color(of: verdict))).draw(context)
-    Piece.shape(PanelShape(verdict), at: middle, Ink(color: Palette.sheet)).draw(context)
+  static func drawShape(of verdict: TraceRecord.Verdict, at middle: CGPoint) {
+    UIBezierPath(discAt: middle, radius: radius + 1.5).fill(Palette.sheet)
+    UIBezierPath(discAt: middle, radius: radius).fill(Palette.color(of: verdict))
+    PanelShape(verdict).draw(at: middle, color: Palette.sheet)
   }
 
   /// The radius of the disc behind the shape, in points.
   static let radius: CGFloat = 8.5
-
 }
 
 extension SearchTrail {
   /// Draws the ring around the touch's place.
   static func drawRing(at place: CGPoint) {
-    let ring = UIBezierPath(ovalIn: CGRect(x: place.x - 10, y: place.y - 10, width: 20, height: 20))
+    let ring = UIBezierPath(discAt: place, radius: 10)
     for (width, color) in [(CGFloat(5), Palette.sheet), (2, Palette.ink)] {
       ring.stroke(color, width: width)
     }

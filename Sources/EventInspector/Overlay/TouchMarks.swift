@@ -108,7 +108,7 @@ package final class TouchMarks: UIView {
       context.restoreGState()
     }
     for refusal in places.refusals where PanelShape(refusal.verdict) == .bar {
-      SearchTrail.Mark.drawShape(of: refusal.verdict, at: refusal.quad[1].applying(transform), context)
+      SearchTrail.Mark.drawShape(of: refusal.verdict, at: refusal.quad[1].applying(transform))
     }
     for arrow in places.arrows {
       draw(from: arrow.start.applying(transform), to: arrow.end.applying(transform), arrow.isChain)
@@ -149,15 +149,9 @@ package final class TouchMarks: UIView {
       : UIBezierPath(closed: corners)
     path.lineJoinStyle = .round
     if !isDashed {
-      path.lineWidth = width + 2
-      Palette.sheet.withAlphaComponent(0.9).setStroke()
-      path.stroke()
-    } else {
-      path.setLineDash([6, 4], count: 2, phase: 0)
+      path.stroke(Palette.sheet.withAlphaComponent(0.9), width: width + 2)
     }
-    path.lineWidth = width
-    color.setStroke()
-    path.stroke()
+    path.stroke(color, width: width, dash: isDashed ? [6, 4] : [])
   }
 
   private func draw(from start: CGPoint, to end: CGPoint, _ isChain: Bool) {
@@ -165,39 +159,25 @@ package final class TouchMarks: UIView {
     let length = hypot(way.dx, way.dy)
     guard length > 16 else { return }
     let (x, y) = (way.dx / length, way.dy / length)
-    let line = UIBezierPath()
-    line.move(to: CGPoint(x: start.x + x * (isChain ? 0 : 11), y: start.y + y * (isChain ? 0 : 11)))
-    line.addLine(to: end)
-    line.move(to: CGPoint(x: end.x - 9 * x + 6 * y, y: end.y - 9 * y - 6 * x))
-    line.addLine(to: end)
-    line.addLine(to: CGPoint(x: end.x - 9 * x - 6 * y, y: end.y - 9 * y + 6 * x))
-    line.lineCapStyle = .round
-    line.lineJoinStyle = .round
+    let gap: CGFloat = isChain ? 0 : 11
+    let line = UIBezierPath(
+      lines: [(x * gap - way.dx, y * gap - way.dy), (0, 0)],
+      [(-9 * x + 6 * y, -9 * y - 6 * x), (0, 0), (-9 * x - 6 * y, -9 * y + 6 * x)], from: end)
     for (width, color) in [(CGFloat(6), Palette.sheet), (3, isChain ? Palette.chain : Palette.found)] {
-      line.lineWidth = width
-      color.setStroke()
-      line.stroke()
+      line.stroke(color, width: width, isRound: true)
     }
   }
 
   /// How far a finger has come from where it came down.
   private func drawWay(from start: CGPoint, to end: CGPoint) {
-    let way = UIBezierPath()
-    way.move(to: start)
-    way.addLine(to: end)
-    way.lineWidth = 2
-    Palette.accent.setStroke()
-    way.stroke()
+    UIBezierPath(lines: [(start.x, start.y), (end.x, end.y)]).stroke(Palette.accent, width: 2)
   }
 
   /// A fingertip that presses, to see through.
   private func drawFinger(at middle: CGPoint) {
-    let tip = UIBezierPath(ovalIn: CGRect(x: middle.x - 20, y: middle.y - 20, width: 40, height: 40))
-    Palette.accent.withAlphaComponent(0.22).setFill()
-    tip.fill()
-    tip.lineWidth = 2
-    Palette.accent.setStroke()
-    tip.stroke()
+    let tip = UIBezierPath(discAt: middle, radius: 20)
+    tip.fill(Palette.accent.withAlphaComponent(0.22))
+    tip.stroke(Palette.accent, width: 2)
   }
 
   // MARK: The reason of a refusal

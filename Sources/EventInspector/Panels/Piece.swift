@@ -38,15 +38,10 @@ enum Piece: Equatable {
     case .plate(let rect, let radius, let ink):
       UIBezierPath(roundedRect: rect, cornerRadius: radius).fill(ink.shown)
     case .edge(let rect, let radius, let width, let ink):
-      let path = UIBezierPath(
-        roundedRect: rect.insetBy(dx: width / 2, dy: width / 2), cornerRadius: radius - width / 2)
-      path.stroke(ink.shown, width: width)
+      UIBezierPath.strokeEdge(of: rect, radius: radius, ink.shown, width: width)
     case .line(let start, let end, let width, let ink):
-      let path = UIBezierPath()
-      path.move(to: start)
-      path.addLine(to: end)
-      path.lineCapStyle = .round
-      path.stroke(ink.shown, width: width)
+      UIBezierPath(lines: [(start.x, start.y), (end.x, end.y)])
+        .stroke(ink.shown, width: width, isRound: true)
     }
   }
 }

@@ -83,6 +83,7 @@ final class PlayerBar: CodedView {
 /// A cross beside the reason why a session cannot go on.
 final class ProblemMark: UIView {
   override func draw(_ rect: CGRect) {
-    drawCross(at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.width / 2 - 3, Palette.cancelled)
+    PanelShape.strokeCross(
+      at: CGPoint(x: bounds.midX, y: bounds.midY), size: bounds.width / 2 - 3, Palette.cancelled)
   }
 }

@@ -61,13 +61,13 @@ final class ClickThroughController: SceneController, ExplainingScene {
     view.add(
       mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), target: self,
       action: ClickThroughController.modeChanged)
-    for part in [parentView, counts] { view.addSubview(part) }
+    view.add(parentView, named: "parent")
+    view.addSubview(counts)
     addRedSwitch()
     addReport()
   }
 
   private func addButtons() {
-    parentView.accessibilityIdentifier = "parent"
     parentView.add(red, named: "redButton", at: ClickThroughButton.redFrame)
     parentView.add(blue, named: "blueButton", at: ClickThroughButton.blueFrame)
     red.zones = [(1, CGPoint(x: 20, y: 20))]

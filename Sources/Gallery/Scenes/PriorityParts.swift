@@ -26,7 +26,7 @@ final class Backdrop: Card {
       recogniser: actions.recogniser)
     counts.draw(
       color: Palette.quietInk, in: CGRect(x: 16, y: bounds.height - 32, width: bounds.width - 32, height: 28))
-    if let lostPlace { drawCross(at: lostPlace, size: 10, Palette.cancelled) }
+    if let lostPlace { PanelShape.strokeCross(at: lostPlace, size: 10, Palette.cancelled) }
     guard isLit else { return }
     UIBezierPath.strokeEdge(of: bounds, radius: Measure.largeRadius, Palette.gesture, width: 3)
   }

@@ -85,31 +85,28 @@ final class PriorityController: SceneController, ExplainingScene {
       "cancelsTouchesInView", cancels, named: "cancelsSwitch", isOn: true,
       in: CGRect(x: 32, y: 24, width: 264, height: 32), isLeading: true)
     cancels.addTarget(self, action: PriorityController.ruleChanged, for: .valueChanged)
-    table.accessibilityIdentifier = "stories"
-    view.addSubview(table)
+    view.add(table, named: "stories")
     show()
   }
 
   private func addControls() {
-    backdrop.accessibilityIdentifier = "backdrop"
-    systemButton.accessibilityIdentifier = "systemButton"
     systemButton.setTitle(Words.button.string, for: .normal)
-    systemButton.frame = CGRect(x: 16, y: 48, width: 248, height: 48)
-    systemSwitch.accessibilityIdentifier = "systemSwitch"
-    systemSlider.accessibilityIdentifier = "systemSlider"
     systemSlider.value = 0.25
     labels.toggle.frame = CGRect(x: 80, y: 112, width: 184, height: 32)
     labels.slider.frame = CGRect(x: 492, y: 112, width: 76, height: 32)
-    customControl.accessibilityIdentifier = "customControl"
-    for control in [systemButton, systemSwitch, systemSlider, customControl] {
+    systemButton.frame = CGRect(x: 16, y: 48, width: 248, height: 48)
+    for (control, name) in [
+      (systemButton, "systemButton"), (systemSwitch, "systemSwitch"), (systemSlider, "systemSlider"),
+      (customControl, "customControl"),
+    ] as [(UIControl, String)] {
       let hasValue = control === systemSwitch || control === systemSlider
       control.addTarget(
         self, action: PriorityController.acted, for: hasValue ? .valueChanged : .touchUpInside)
-      backdrop.addSubview(control)
+      backdrop.add(control, named: name)
     }
     backdrop.addSubview(labels.toggle)
     backdrop.addSubview(labels.slider)
-    view.addSubview(backdrop)
+    view.add(backdrop, named: "backdrop")
   }
 
   /// Puts two recognisers on the ground, which the controls lie on: they get the controls' touches as well.

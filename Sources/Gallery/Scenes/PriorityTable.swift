@@ -87,7 +87,7 @@ final class PriorityTable: Drawing {
       let words = mark == .failed ? Words.failed : Words.never
       name.draw(color: Palette.quietInk, in: room)
       strike(name, in: room, color)
-      drawCross(at: CGPoint(x: row.minX + 12, y: row.midY), size: 6, color)
+      PanelShape.strokeCross(at: CGPoint(x: row.minX + 12, y: row.midY), size: 6, color)
       words.draw(font: TypeScale.bodyStrong, color: color, in: room, alignment: .right)
     }
   }
@@ -126,12 +126,6 @@ extension PriorityStory.Step {
 }
 
 extension UIView {
-  /// Draws a cross around a point, `size` points to each side.
-  func drawCross(at middle: CGPoint, size: CGFloat, _ color: UIColor) {
-    UIBezierPath(lines: [(size, -size), (-size, size)], [(-size, -size), (size, size)], from: middle)
-      .stroke(color, width: 3, isRound: true)
-  }
-
   /// Draws over the view that it has lost its touch: an edge, and a line from corner to corner both ways.
   func drawLoss(radius: CGFloat) {
     let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: radius - 1.5)

@@ -32,17 +32,10 @@ enum StatePill {
     var room = pill
     if look == .recognized || look == .failed {
       room.size.width -= 16
-      drawMark(look, at: CGPoint(x: pill.maxX - 14, y: pill.midY), ink)
+      let mark: PanelShape = look == .recognized ? .tick : .cross
+      mark.draw(at: CGPoint(x: pill.maxX - 14, y: pill.midY), color: ink, width: 2)
     }
     title.draw(font: TypeScale.time, color: ink, in: room, alignment: .center)
-  }
-
-  private static func drawMark(_ look: Look, at middle: CGPoint, _ color: UIColor) {
-    let mark =
-      look == .recognized
-      ? UIBezierPath(lines: [(-4, 0), (-1, 3), (4, -3.5)], from: middle)
-      : UIBezierPath(lines: [(4, -4), (-4, 4)], [(-4, -4), (4, 4)], from: middle)
-    mark.stroke(color, width: 2, isRound: true)
   }
 
   static func drawArrow(from: CGRect, to: CGRect, isPassed: Bool, margin: CGFloat = 4) {

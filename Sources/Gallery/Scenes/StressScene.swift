@@ -33,13 +33,13 @@ final class StressController: SceneController, ExplainingScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    canvas.accessibilityIdentifier = "canvas"
     canvas.searched = { [weak self] in self?.describe($0) }
     found.frame = CGRect(x: 32, y: 364, width: 400, height: 24)
     time.frame = CGRect(x: 408, y: 364, width: 200, height: 24)
     rule.frame = CGRect(x: 32, y: 396, width: 576, height: 40)
     rule.balance(Words.rule.string, in: 576)
-    for part in [canvas, found, time, rule] { view.addSubview(part) }
+    view.add(canvas, named: "canvas")
+    for part in [found, time, rule] { view.addSubview(part) }
   }
 
   private func describe(_ search: TileCanvas.Search) {
@@ -183,8 +183,6 @@ final class TileMark: Drawing {
       UIBezierPath(ovalIn: bounds.insetBy(dx: inset, dy: inset))
         .stroke(color.withAlphaComponent(width > 3 ? 0.35 : 1), width: width)
     }
-    UIBezierPath(
-      ovalIn: CGRect(x: bounds.midX - 2, y: bounds.midY - 2, width: 4, height: 4)
-    ).fill(UIColor.white)
+    UIBezierPath(discAt: CGPoint(x: bounds.midX, y: bounds.midY), radius: 2).fill(.white)
   }
 }

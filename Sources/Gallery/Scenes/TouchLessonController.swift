@@ -202,7 +202,7 @@ final class TouchTale: Card, Apparatus {
     if !isLast {
       UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
     }
-    UIBezierPath(ovalIn: CGRect(x: 57, y: y + height / 2 - 5, width: 10, height: 10)).fill(line.color)
+    UIBezierPath(discAt: CGPoint(x: 62, y: y + height / 2), radius: 5).fill(line.color)
     line.text.draw(in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
   }
 }

@@ -146,7 +146,7 @@ final class TouchPad: Card {
     circle.fill(color.withAlphaComponent(0.2 * strength))
     circle.stroke(color.withAlphaComponent(strength), width: 2)
     if mark.phase == .cancelled {
-      drawCross(at: last.place, size: 8, color.withAlphaComponent(strength))
+      PanelShape.strokeCross(at: last.place, size: 8, color.withAlphaComponent(strength))
     }
   }
 

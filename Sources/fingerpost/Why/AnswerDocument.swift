@@ -22,20 +22,15 @@ struct AnswerDocument {
 
   /// The page as the bytes of a file; throws one line if the program's own files are missing.
   func html() throws -> Data {
-    guard let path = AssetFolder.path(for: AnswerDocument.template),
-      let template = try? String(contentsOfFile: path, encoding: .utf8)
-    else {
-      throw Failure(
-        description: "\(AnswerDocument.template) is missing beside the program: install it again")
+    let parts = AssetFolder.text(for: AnswerDocument.template)?.split(
+      separator: #/@TEXT@|@DUMP@/#, maxSplits: 2)
+    guard let parts, parts.count == 3 else {
+      throw Failure(description: "\(AnswerDocument.template) is missing or damaged: install Fingerpost again")
     }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let dump = String(decoding: try encoder.encode(contents), as: UTF8.self)
     let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes, in: language).text
-    let parts = template.split(separator: #/@TEXT@|@DUMP@/#, maxSplits: 2)
-    guard parts.count == 3 else {
-      throw Failure(description: "\(path) is not what the program ships: install it again".onOneLine)
-    }
     return Data(
       [String(parts[0]), text.escapedForMarkup, String(parts[1]), dump.escapedForScript, String(parts[2])]
         .joined().utf8)
