@@ -6,11 +6,13 @@ import UIKitTesting
 
 @Suite("Controllers in the chain")
 struct ControllersSceneTests {
+  /// The chains in a view, those in its subviews first.
+  private func tales(_ view: UIView) -> [ChainTale] {
+    view.subviews.flatMap(tales) + [view as? ChainTale].compactMap(\.self)
+  }
+
   /// The lines of the chain that is shown: the responders and what they did.
   private func chain(_ bench: SceneBench) throws -> [String] {
-    func tales(_ view: UIView) -> [ChainTale] {
-      view.subviews.flatMap(tales) + [view as? ChainTale].compactMap(\.self)
-    }
     let rows = try #require(tales(bench.window).last { $0.rows.contains { !$0.isHidden } }).rows
     return rows.filter { !$0.isHidden }.map { row in
       row.subviews.compactMap { ($0 as? UILabel)?.text }.prefix(2).filter { !$0.isEmpty }
@@ -35,19 +37,25 @@ struct ControllersSceneTests {
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])
   }
 
+  @Test("The chain of a controller's view climbs from the bottom up, as chains do everywhere")
+  func upward() throws {
+    let bench = try SceneBench("controllers")
+    _ = try bench.tap("plate")
+    let rows = try #require(tales(bench.window).last).rows.filter { !$0.isHidden }
+    #expect(rows.count == 8)
+    #expect(rows.map(\.frame.minY) == rows.map(\.frame.minY).sorted(by: >))
+  }
+
   @Test("Kept and dropped have different marks")
   func marks() throws {
     let bench = try SceneBench("controllers")
-    func last() throws -> StepBadge? {
-      func tales(_ view: UIView) -> [ChainTale] {
-        view.subviews.flatMap(tales) + [view as? ChainTale].compactMap(\.self)
-      }
-      return tales(bench.window).last?.rows.last { !$0.isHidden && $0.badge != nil }?.badge
+    func last() -> StepBadge? {
+      tales(bench.window).last?.rows.last { !$0.isHidden && $0.badge != nil }?.badge
     }
     _ = try bench.tap("plate")
-    #expect(try last()?.isDropped == true)
+    #expect(last()?.isDropped == true)
     try bench.hand.fingerDown(at: bench.view("present"))
-    #expect(try last().map { $0.isLast && !$0.isDropped } == true)
+    #expect(last().map { $0.isLast && !$0.isDropped } == true)
     try bench.hand.cancelTouches()
   }
 

@@ -71,6 +71,17 @@ struct TimeTravelTests {
     #expect(frame.pastBadge.isHidden && !session.isInPast && !session.isPaused)
   }
 
+  @Test("The log counts from where the timeline begins, also in a scene that was opened later")
+  func clock() throws {
+    let bench = try TimeBench("overlap")
+    bench.wait(5)
+    bench.gallery.open(.queue)
+    bench.wait(1)
+    let moment = try bench.frame.moment(of: bench.session.shown)
+    #expect(moment.start == 5)
+    #expect(try moment.start == bench.session.live.lanes.axis.start)
+  }
+
   @Test("A big scene is kept at two moments", .takesLong)
   func bigScene() throws {
     let bench = try TimeBench("stress", seed: 5)
