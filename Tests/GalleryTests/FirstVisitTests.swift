@@ -1,8 +1,6 @@
 import EventInspector
-import Foundation
 import Testing
 import UIKit
-import UIKitTesting
 
 @testable import Gallery
 
@@ -12,8 +10,7 @@ struct FirstVisitTests {
     "The inspector opens on what the scene is about",
     arguments: [
       ("hit-testing", InspectorPanelKind.search), ("click-through", .search), ("responder-chain", .chain),
-      ("controllers", .chain),
-      ("touches", .touches), ("taps", .touches), ("other-events", .log),
+      ("controllers", .chain), ("touches", .touches), ("taps", .touches), ("other-events", .log),
     ])
   func panel(scene: String, panel: InspectorPanelKind) throws {
     let bench = try TimeBench(scene)
