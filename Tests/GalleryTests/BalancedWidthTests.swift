@@ -47,7 +47,7 @@ struct BalancedWidthTests {
     let text = "把页面向一侧推过中线，然后松手。"
     let label = BalancedLabel("", font: TypeScale.large, lines: 0)
     let width = label.balance(text, in: 300)
-    #expect(label.text == text && label.marked != text)
+    #expect(label.text == text && (label.markedText ?? text) != text)
     #expect(label.accessibilityLabel == text && !label.recursiveDescription().contains(ChineseLines.joiner))
     #expect(lines(of: label, in: width) == ["把页面向一侧推过中线，", "然后松手。"])
     // Too narrow for the first part: then the words of the other lines are kept all the same.
@@ -76,8 +76,8 @@ struct BalancedWidthTests {
 
   /// The lines that a label sets in a width, without marks.
   private func lines(of label: BalancedLabel, in width: CGFloat) -> [String] {
-    let bytes = Array((label.marked ?? "").utf8)
-    let block = TextBlock(label.marked ?? "", font: label.font, numberOfLines: 0)
+    let bytes = Array((label.markedText ?? label.text ?? "").utf8)
+    let block = TextBlock(label.markedText ?? label.text ?? "", font: label.font, numberOfLines: 0)
     return (TextEngine.current?.lines(of: block, width: width) ?? []).map { line in
       let (start, end) = (line.boxes.first?.bytes.lowerBound ?? 0, line.boxes.last?.bytes.upperBound ?? 0)
       return ChineseLines.withoutMarks(String(decoding: bytes[start..<end], as: UTF8.self))

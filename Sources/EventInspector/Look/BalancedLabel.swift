@@ -3,39 +3,12 @@ import UIKitCore
 
 /// A label whose lines end well: the marks for that are in what is drawn, not in its `text`.
 package final class BalancedLabel: UILabel {
-  /// The text with its marks.
-  package private(set) var marked: String?
-  private var isSetting = false
-
-  package override var text: String? {
-    get { isSetting ? marked : super.text }
-    set { (super.text, marked) = (newValue, newValue) }
-  }
-
-  package override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int)
-    -> CGRect
-  {
-    isSetting = true
-    defer { isSetting = false }
-    return super.textRect(forBounds: bounds, limitedToNumberOfLines: numberOfLines)
-  }
-
-  package override func drawText(in rect: CGRect) {
-    isSetting = true
-    defer { isSetting = false }
-    super.drawText(in: rect)
-  }
-
   /// Shows a text so that its lines end well, and returns the width at which they are about equally long.
   @discardableResult
   package func balance(_ string: String, in width: CGFloat, spareLines: Int = 0) -> CGFloat {
     let lines = ChineseLines(string, in: width, font, spareLines: spareLines)
     if text != string { text = string }
-    if marked != lines.text {
-      marked = lines.text
-      setNeedsDisplay()
-      invalidateIntrinsicContentSize()
-    }
+    markedText = lines.text == string ? nil : lines.text
     return max(balancedWidth(in: width), lines.widest)
   }
 
@@ -46,7 +19,7 @@ package final class BalancedLabel: UILabel {
   /// whole width.
   package func balancedWidth(in width: CGFloat) -> CGFloat {
     let width = max(0, width)
-    let block = TextBlock(marked ?? "", font: font, numberOfLines: 0)
+    let block = TextBlock(markedText ?? text ?? "", font: font, numberOfLines: 0)
     func height(_ width: CGFloat) -> CGFloat { TextEngine.size(of: block, width: width).height }
     let least = height(width)
     guard least > height(.infinity) else { return width }

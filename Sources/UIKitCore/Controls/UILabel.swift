@@ -9,9 +9,12 @@ open class UILabel: UIView {
     didSet {
       let hadAttributes = styledText != nil
       styledText = nil
+      markedText = nil
       if hadAttributes || text != oldValue { contentDidChange() }
     }
   }
+  /// The text with marks that end its lines, measured and drawn instead of it; setting `text` drops it.
+  package final var markedText: String? { didSet { if markedText != oldValue { contentDidChange() } } }
   /// The text with the attributes that were set with it.
   private final var styledText: NSAttributedString?
   /// The text with the fonts, colours and underlines of its parts; parts without a colour are drawn in `textColor`.
@@ -147,7 +150,7 @@ open class UILabel: UIView {
   }
 
   private final func textBlock(lines: Int) -> TextBlock? {
-    guard let text, !text.isEmpty, let font else { return nil }
+    guard let text = markedText ?? text, !text.isEmpty, let font else { return nil }
     if let styledText {
       var block = TextBlock(styledText, traits: traitCollection)
       block.numberOfLines = lines
