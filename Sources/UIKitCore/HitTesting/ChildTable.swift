@@ -210,10 +210,11 @@ extension UIView {
 
   /// The front-most of the subviews in a range of slots, and how many there are; nil if there is none.
   final func run(in range: ClosedRange<Int>) -> (frontMost: UIView, count: Int)? {
-    guard let table = childTable?.pointee, let frontMost = table.frontMost(in: range),
-      let view = table.askableView(at: frontMost)
+    guard let table = childTable, let frontMost = table.pointee.frontMost(in: range),
+      let view = table.pointee.askableView(at: frontMost)
     else { return nil }
-    let absent = table.index?.absent.count(in: range) ?? table.slots(of: .absent, in: range).count
+    let absent =
+      table.pointee.index?.absent.count(in: range) ?? table.pointee.slots(of: .absent, in: range).count
     return (view, range.count - absent)
   }
 

@@ -19,8 +19,8 @@ protocol SearchObserver {
   func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint)
   /// The view asked last turned out to contain the point, or not.
   func didFind(inside: Bool)
-  /// The view asked last returned a result.
-  func didAsk(_ result: UIView?)
+  /// The view asked last, `view`, returned a result.
+  func didAsk(_ view: UIView, _ result: UIView?)
   /// How many views are being asked, one inside another.
   var openCalls: Int { get }
   /// All views asked since this many were being asked return this result.
@@ -54,7 +54,7 @@ extension SearchObserver {
   @inline(__always) func willAsk(_ view: UIView, at point: CGPoint) {}
   @inline(__always) func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint) {}
   @inline(__always) func didFind(inside: Bool) {}
-  @inline(__always) func didAsk(_ result: UIView?) {}
+  @inline(__always) func didAsk(_ view: UIView, _ result: UIView?) {}
   @inline(__always) var openCalls: Int { 0 }
   @inline(__always) func didAsk(downTo openCalls: Int, _ result: UIView) {}
   @inline(__always) func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {}

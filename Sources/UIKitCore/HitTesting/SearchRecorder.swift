@@ -11,32 +11,35 @@ final class SearchRecorder: SearchObserver {
   /// How many records there is initially room for.
   nonisolated private static let firstCapacity = 8
 
-  /// A view that is being asked.
-  private struct Call {
-    let view: UIView
-    /// The place of its record.
-    let place: Int
+  /// A view that was asked, or the front-most of a run ruled out together.
+  struct Step {
+    fileprivate(set) var record: TraceRecord.HitTest
+    /// The view; recording keeps no view alive.
+    fileprivate let view: ObjectIdentifier
+    /// The step of the view that was being asked when this one was; -1 if there was none.
+    fileprivate let outer: Int
     /// Whether the default implementation found the point inside, if it was asked.
-    var foundInside: Bool?
+    fileprivate var foundInside: Bool?
   }
 
   private let search: Int
   private let touch: Int?
-  private var made: [TraceRecord.HitTest] = []
-  /// The views being asked, one inside another, innermost last.
-  private var open: [Call] = []
+  private var made: [Step] = []
+  /// The innermost step whose view is being asked; -1 if there is none.
+  private var current = -1
+  /// How many views are being asked, one inside another.
+  private(set) var openCalls = 0
 
   /// Records the search with a number, for a touch or for a call by the application.
   init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
     made.reserveCapacity(SearchRecorder.firstCapacity)
-    open.reserveCapacity(SearchRecorder.firstCapacity)
   }
 
   /// The records in the order of asking, once the search is over.
-  var records: [TraceRecord.HitTest] {
-    assert(open.isEmpty, "\(open.count) views are still being asked")
+  var steps: [Step] {
+    assert(current < 0 && openCalls == 0, "\(openCalls) views are still being asked")
     return made
   }
 
@@ -45,84 +48,101 @@ final class SearchRecorder: SearchObserver {
   ///
   /// The view then counts as announced while it works, so that its own override calling super is not counted twice.
   func willEnter(_ view: UIView, at point: CGPoint) -> Bool {
-    if let last = open.last, last.view === view { return false }
+    if isAsking(view) { return false }
     ask(view, at: point, depth: view.depth)
     return true
+  }
+
+  private func isAsking(_ view: UIView) -> Bool {
+    current >= 0 && made[current].view == ObjectIdentifier(view)
   }
 
   // MARK: Observing
 
   static var observes: Bool { true }
 
-  var openCalls: Int { open.count }
-
   func willAsk(_ view: UIView, at point: CGPoint) {
     // The framework only asks a view inside the one that it is asking, or a window.
-    let isBelow = open.last?.view === view.parent
-    ask(view, at: point, depth: isBelow ? depthBelow ?? view.depth : view.depth)
+    let isInside = if let parent = view.parent { isAsking(parent) } else { false }
+    ask(view, at: point, depth: isInside ? made[current].record.depth + 1 : view.depth)
   }
 
   func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint) {
     let view = view.takeUnretainedValue()
-    ask(view, at: point, depth: depthBelow ?? view.depth)
-  }
-
-  /// How deep the subviews of the view being asked are.
-  private var depthBelow: Int? {
-    guard let last = open.last else { return nil }
-    return made[last.place].depth + 1
+    ask(view, at: point, depth: current < 0 ? view.depth : made[current].record.depth + 1)
   }
 
   private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
-    open.append(Call(view: view, place: made.count))
     record(view, at: point, depth: depth, .declined)
+    current = made.count - 1
+    openCalls += 1
   }
 
   private func record(
     _ view: UIView, at point: CGPoint, depth: Int, _ verdict: TraceRecord.Verdict, count: Int? = nil
   ) {
     made.append(
-      TraceRecord.HitTest(
-        view: view.viewID, point: point, depth: depth, verdict: verdict, count: count, search: search,
-        touch: touch))
+      Step(
+        record: TraceRecord.HitTest(
+          view: view.viewID, point: point, depth: depth, verdict: verdict, count: count, search: search,
+          touch: touch),
+        view: ObjectIdentifier(view), outer: current))
   }
 
   func didFind(inside isInside: Bool) {
-    if !open.isEmpty { open[open.count - 1].foundInside = isInside }
+    if current >= 0 { made[current].foundInside = isInside }
   }
 
-  func didAsk(_ result: UIView?) {
-    guard let call = open.popLast() else { return assertionFailure("a view returned that was not asked") }
-    made[call.place].result = result?.viewID
-    made[call.place].verdict =
-      if let result {
-        call.view === result ? .hit : result.isDescendant(of: call.view) ? .descendant : .redirected
-      } else {
-        .init(ruledOut: call.view, at: made[call.place].point, foundInside: call.foundInside)
+  func didAsk(_ view: UIView, _ result: UIView?) {
+    if let result { return didAsk(result) }
+    guard let place = close() else { return }
+    made[place].record.verdict = .init(
+      ruledOut: view, at: made[place].record.point, foundInside: made[place].foundInside)
+  }
+
+  /// Notes that the view asked last returned a view.
+  private func didAsk(_ result: UIView) {
+    guard let place = close() else { return }
+    made[place].record.result = result.viewID
+    made[place].record.verdict =
+      if made[place].view == ObjectIdentifier(result) { .hit } else {
+        result.isDescendant(of: made[place].view) ? .descendant : .redirected
       }
   }
 
   func didAsk(downTo openCalls: Int, _ result: UIView) {
-    guard open.count > openCalls, let last = open.last, last.view === result else {
+    guard self.openCalls > openCalls, isAsking(result) else {
       // An override returned a view that may be anywhere.
-      while open.count > openCalls { didAsk(result) }
+      while self.openCalls > openCalls { didAsk(result) }
       return
     }
     // The search went down to the result, so each of the others contains the one after it: walking up from the result
     // for each would cost the square of the depth.
-    let name = made[last.place].view
-    for call in open[openCalls...] {
-      made[call.place].verdict = call.place == last.place ? .hit : .descendant
-      made[call.place].result = name
+    let name = made[current].record.view
+    made[current].record.verdict = .hit
+    while self.openCalls > openCalls, let place = close() {
+      if made[place].record.verdict != .hit { made[place].record.verdict = .descendant }
+      made[place].record.result = name
     }
-    open.removeLast(open.count - openCalls)
+  }
+
+  /// Ends the call of the view asked last, and returns its step.
+  private func close() -> Int? {
+    guard current >= 0 else {
+      assertionFailure("a view returned that was not asked")
+      return nil
+    }
+    let place = current
+    current = made[place].outer
+    openCalls -= 1
+    return place
   }
 
   // MARK: Runs
 
   func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {
     guard let table = container.childTable else { return }
-    let depth = depthBelow ?? container.depth + 1
+    let depth = current < 0 ? container.depth + 1 : made[current].record.depth + 1
     guard container.children.count >= SearchRecorder.leastForRuns else {
       for slot in range.reversed() {
         if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }

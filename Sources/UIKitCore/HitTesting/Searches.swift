@@ -33,7 +33,7 @@ final class Searches {
     last += 1
     let recorder = if let touch { makeRecorder(for: touch.number) } else { nil as SearchRecorder? }
     let result = searchUnnumbered(recorder, body)
-    if let recorder { trace.record(recorder.records) }
+    if let recorder { trace.record(recorder.steps) }
     return result
   }
 
@@ -88,7 +88,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !mode.isSearchingWindows, let recorder = mode.recorder else { return }
     mode.recorder = nil
-    trace.record(recorder.records)
+    trace.record(recorder.steps)
   }
 
   private func giveUp(at view: UIView) {

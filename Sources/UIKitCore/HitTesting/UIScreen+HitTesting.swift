@@ -20,7 +20,7 @@ extension UIScreen {
     application.run {
       let recorder = application.searches.makeUnnumberedRecorder()
       let found = application.searches.searchUnnumbered(recorder) { askWindows(at: place, with: nil) }
-      return (found?.view, recorder.records)
+      return (found?.view, recorder.steps.map(\.record))
     }
   }
 
@@ -37,7 +37,7 @@ extension UIScreen {
       let point = window.fromSuperview(place)
       recorder?.willAsk(window, at: point)
       let found = window.hitTest(point, with: event)
-      recorder?.didAsk(found)
+      recorder?.didAsk(window, found)
       if let found { return (window, found) }
     }
     return nil

@@ -43,7 +43,7 @@ extension UIView {
     let isUnannounced = recorder.willEnter(self, at: point)
     let search = Search(observer: recorder, event: event, searches: searches)
     let result = searches.end(with: search.search(self, point, by: rule))
-    if isUnannounced { recorder.didAsk(result) }
+    if isUnannounced { recorder.didAsk(self, result) }
     searches.finishOwnCall()
     return result
   }
@@ -116,7 +116,7 @@ struct Search<Observer: SearchObserver> {
     } else {
       result = searches.begin(at: view) ? searches.end(with: search(view, candidate.point)) : nil
     }
-    observer.didAsk(result)
+    observer.didAsk(view, result)
     return result
   }
 }

@@ -84,12 +84,12 @@ public final class Trace {
   }
 
   /// Adds the records of one search, all together when it is over.
-  func record(_ search: [TraceRecord.HitTest]) {
+  func record(_ search: [SearchRecorder.Step]) {
     guard isObserved else { return }
     let now = clock.now
     for step in search {
       lastNumber += 1
-      pending.append(TraceRecord(n: lastNumber, t: now, body: .hitTest(step)))
+      pending.append(TraceRecord(n: lastNumber, t: now, body: .hitTest(step.record)))
     }
     if !waitsForTurn { handOver() }
   }

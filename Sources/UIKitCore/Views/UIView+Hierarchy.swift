@@ -7,10 +7,12 @@ extension UIView {
   /// Whether this view is `view` or anywhere inside it.
   ///
   /// **Cost:** O(*d*) in the depth of this view.
-  public func isDescendant(of view: UIView) -> Bool {
+  public func isDescendant(of view: UIView) -> Bool { isDescendant(of: ObjectIdentifier(view)) }
+
+  final func isDescendant(of view: ObjectIdentifier) -> Bool {
     var candidate: UIView? = self
     while let current = candidate {
-      if current === view { return true }
+      if ObjectIdentifier(current) == view { return true }
       candidate = current.parent
     }
     return false

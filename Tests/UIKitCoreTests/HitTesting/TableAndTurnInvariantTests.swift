@@ -131,8 +131,8 @@
         application.searches.searchUnnumbered(nil) { _ = application.searches.begin(at: root) }
       case .recordsOfOpenSearch:
         recorder.willAsk(root, at: .zero)
-        _ = recorder.records
-      case .returnOfViewNotAsked: recorder.didAsk(nil)
+        _ = recorder.steps
+      case .returnOfViewNotAsked: recorder.didAsk(root, nil)
       default:
         let window = UIWindow(screen: application.mainScreen)
         let search = ObstacleSearch(for: window)
