@@ -34,11 +34,28 @@ struct TouchesPanelTests {
     #expect(value("view", bench) == ["red", "red"])
     #expect(value("window", bench) == ["UIWindow", "UIWindow"])
     #expect(value("tapCount", bench) == touches.map { "\($0.latest.tapCount)" })
+  }
+
+  @Test("Figures of a moving finger stay long enough to be read, and the last ones come by themselves")
+  func pause() throws {
+    let bench = try bench()
+    try bench.hand.fingerDown(at: CGPoint(x: 40, y: 50))
+    bench.show(.touches)
     let change = bench.history.changeCount
-    try bench.hand.fingerMove(.rightIndex, to: CGPoint(x: 45, y: 59))
-    #expect(bench.history.changeCount == change)
+    for x in 41...45 {
+      try bench.hand.fingerMove(to: CGPoint(x: CGFloat(x), y: 50))
+      #expect(bench.history.changeCount == change)
+      bench.show()
+      #expect(value("location in window", bench) == ["41, 50"])
+    }
+    bench.user.wait(TouchesPanel.leastPause)
+    #expect(value("location in window", bench) == ["45, 50"])
+    bench.user.wait(TouchesPanel.leastPause)
+    #expect(bench.application.clock.nextDeadline == nil)
+    try bench.hand.fingerMove(to: CGPoint(x: 46, y: 50))
+    try bench.hand.fingerUp()
     bench.show()
-    #expect(value("location in window", bench).first == "45, 59")
+    #expect(value("phase", bench) == ["ended"] && value("location in window", bench) == ["46, 50"])
   }
 
   @Test("The previous location is where the event before had it, as previousLocation(in:) has it")

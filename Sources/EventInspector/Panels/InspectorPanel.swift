@@ -43,8 +43,11 @@ class InspectorPanel: UIView {
 
   func show(_ moment: InspectedMoment) {
     self.moment = moment
-    update()
+    if isDue { update() }
   }
+
+  /// Whether the rows may follow the moment now.
+  var isDue: Bool { true }
 
   /// Releases the moment: the panel is no longer visible.
   func forget() { moment = nil }

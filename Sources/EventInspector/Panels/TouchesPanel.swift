@@ -6,6 +6,11 @@ import UIKitCore
 final class TouchesPanel: InspectorPanel {
   /// The rows of the recognisers, which a moving finger leaves as they are.
   private var gestures: (change: Int, width: CGFloat, language: Language, rows: [PanelRow])?
+  /// Runs while the figures must stay as they are.
+  private var pause: ApplicationClock.Timer?
+
+  /// How long the figures of a finger that only moves stay, in seconds: those that change faster cannot be read.
+  static let leastPause: TimeInterval = 0.1
 
   init() { super.init(.touches) }
   required init?(coder: NSCoder) { nil }
@@ -27,10 +32,21 @@ final class TouchesPanel: InspectorPanel {
     let gestures = gestureRows(of: moment.history, composer)
     guard let touches = moment.history.latestTouches?.touches else { return gestures }
     let down = touches.count { $0.ended == nil }
+    if down > 0 { beginPause() }
     let fingers =
       [composer.sentence(down > 0 ? InspectorWords.down(down) : InspectorWords.lifted(touches.count))]
       + touches.flatMap { rows(of: $0, live: liveTouch($0.id, moment), composer) }
     return moment.history.latestGestures?.gestures.isEmpty == false ? gestures + fingers : fingers + gestures
+  }
+
+  override var isDue: Bool { pause == nil || moment?.history.changeCount != gestures?.change }
+
+  private func beginPause() {
+    guard pause == nil else { return }
+    pause = application.clock.schedule(after: TouchesPanel.leastPause) { [weak self] in
+      self?.pause = nil
+      self?.update()
+    }
   }
 
   override func applicationChanged(to moment: InspectedMoment) { gestures = nil }
