@@ -276,11 +276,15 @@ final class ScenePainter {
   ) {
     let bounds = view.displayedBounds
     guard placement.area(of: bounds).overlaps(dirty) else { return }
+    let radius = style.cornerRadius
+    let plain = radius == 0 ? placement.unturnedPixels(of: bounds) : nil
+    if let plain, let background { fill(plain, background) }
     canvas.saving {
       enter(placement)
-      let radius = style.cornerRadius
       let corners = view.roundedCorners ?? .all
-      if let background { canvas.fill(bounds, cornerRadius: radius, corners: corners, color: background) }
+      if plain == nil, let background {
+        canvas.fill(bounds, cornerRadius: radius, corners: corners, color: background)
+      }
       canvas.clip(to: bounds, cornerRadius: style.clipsToBounds ? radius : 0, corners: corners)
       view.drawContent(on: canvas, traits: traits)
     }

@@ -138,6 +138,13 @@ struct ViewPlacement {
         height: rect.size.height), scale: scale)
   }
 
+  /// The same for a rectangle whose sides stay parallel to the screen's, so that neighbours in a scaled view leave no
+  /// gap; nil if they are turned.
+  func unturnedPixels(of rect: CGRect) -> PixelRect? {
+    guard toScreen.b == 0, toScreen.c == 0, projection == nil else { return nil }
+    return PixelRect(nearestTo: rect.applying(toScreen), scale: scale)
+  }
+
   /// The area on which a rectangle of the view is drawn, in points on the screen.
   func area(of rect: CGRect) -> CGRect {
     isTranslation && scale > 0 ? pixels(of: rect).rect(scale: scale) : reach(of: rect)

@@ -206,6 +206,24 @@ struct RendererTests {
     #expect(frames.bitmap.rgb(41, 41) == 0xffffff)
   }
 
+  @Test(arguments: [CGFloat(1), 1.25, 1.5, 2.75], [CGFloat(1), 2])
+  func neighboursInAScaledViewLeaveNoGap(zoom: CGFloat, scale: CGFloat) {
+    let side = Int(100 * scale)
+    let frames = Frames(width: side, height: side, scale: scale)
+    let ground = view(10.3, 10.7, 15, 15, .red)
+    for index in 0..<100 {
+      ground.addSubview(view(CGFloat(index % 10) * 1.5, CGFloat(index / 10) * 1.5, 1.5, 1.5, .blue))
+    }
+    ground.transform = CGAffineTransform(scaleX: zoom, y: zoom)
+    frames.addWindow().addSubview(ground)
+    frames.draw()
+    #expect(Set(frames.bitmap.values.map { $0 & 0xff_ffff }) == [0xff_ffff, 0x00_00ff])
+    // Moved by less than a pixel, it is drawn in parts.
+    ground.center.x += 0.4
+    frames.draw()
+    #expect(Set(frames.bitmap.values.map { $0 & 0xff_ffff }) == [0xff_ffff, 0x00_00ff])
+  }
+
   @Test func viewsWithoutAreaOrWayBackAreSkipped() {
     let frames = Frames(width: 60, height: 60)
     let window = frames.addWindow()
