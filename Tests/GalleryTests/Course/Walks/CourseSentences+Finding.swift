@@ -163,7 +163,7 @@ extension CourseSentences {
       let size = "\(Int(frame.width)) by \(Int(frame.height)) pt"
       return Said(
         "The dashed square is the view's bounds, \(size).",
-        "虚线方框是视图的 bounds，\(Int(frame.width))×\(Int(frame.height)) pt。")
+        "虚线方框是 bounds，\(Int(frame.width))×\(Int(frame.height)) pt。")
     }
     let way = hypot(press.place.x - frame.midX, press.place.y - frame.midY)
     let distance = String(format: "%.1f pt", way)
