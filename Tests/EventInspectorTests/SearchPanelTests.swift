@@ -131,7 +131,7 @@ struct SearchPanelTests {
     let other = try InspectorBench { root in root.add("red", 20, 20, 200, 120) }
     other.application.run { other.inspector.show(moment) }
     // The numbers go on after those that share the line.
-    #expect(other.lines.dropLast().last == "3–6: parts of the page around the lesson, not hit")
+    #expect(other.lines.dropLast().last == "3–6: this page's own labels and switches, not hit")
     #expect(other.lines.last?.hasPrefix("7 | red") == true)
     #expect(!other.lines.contains { $0.contains("switch0") })
   }

@@ -98,13 +98,13 @@ struct PriorityValueTests {
     #expect(
       bench.sentence
         == "The UISwitch acted, and the recogniser had to fail: the control keeps its own tap, "
-        + "and a pan of its knob.")
+        + "and a pan of its thumb.")
     let table = try #require(bench.view("stories") as? PriorityTable)
     #expect(table.columns[0].title == PriorityWords.toggle)
     #expect(PriorityTable.mark(of: .action, in: table.columns[0].story) == .came(2))
   }
 
-  @Test("A slider keeps a swipe of its knob (E26)")
+  @Test("A slider keeps a swipe of its thumb (E26)")
   func flickedSlider() throws {
     let bench = try SceneBench("priority")
     let knob = try bench.knob()
@@ -113,7 +113,7 @@ struct PriorityValueTests {
     #expect(try (bench.view("systemSlider") as? UISlider).map { $0.value > 0.5 } == true)
     #expect(
       bench.sentence
-        == "The UISlider acted, and the recogniser had to fail: the control keeps a swipe of its knob.")
+        == "The UISlider acted, and the recogniser had to fail: the control keeps a swipe of its thumb.")
     let table = try #require(bench.view("stories") as? PriorityTable)
     #expect(table.columns[0].title == PriorityWords.slider)
   }
@@ -126,10 +126,10 @@ struct PriorityValueTests {
     #expect(bench.lastCancelled == "systemSlider")
     #expect(
       bench.sentence
-        == "The recogniser acted, and the UISlider lost its touch: it keeps only a swipe of its knob.")
+        == "The recogniser acted, and the UISlider lost its touch: it keeps only a swipe of its thumb.")
     let label = try #require(bench.view("backdrop").subviews.lazy.compactMap { $0 as? UILabel }.last)
     #expect(label.textColor == Palette.cancelled)
-    let places = [("systemButton", "its own tap"), ("systemSwitch", "its own tap, and a pan of its knob")]
+    let places = [("systemButton", "its own tap"), ("systemSwitch", "its own tap, and a pan of its thumb")]
     for (name, kept) in places {
       let start = try bench.point(0.3, 0.5, of: name)
       try bench.hand.fingerDrag(from: start, to: CGPoint(x: start.x + 90, y: start.y), duration: 0.15)

@@ -15,8 +15,10 @@ struct StressSceneTests {
       let records = try bench.tap(bench.point(x, y, of: "canvas"))
       let (column, row) = (Int((x * 400).rounded(.down)), Int((y * 250).rounded(.down)))
       let number = row * 400 + column + 1
+      let grouped =
+        number < 1000 ? "\(number)" : "\(number / 1000)\u{202f}" + String(format: "%03d", number % 1000)
       #expect(
-        bench.texts.contains("Row \(row + 1), column \(column + 1): number \(number) of 100 000"))
+        bench.texts.contains("Row \(row + 1), column \(column + 1): number \(grouped) of 100 000"))
       #expect(records.touched.prefix(2) == ["UIView", "canvas"])
     }
     #expect(bench.texts.contains { $0.hasPrefix("found in ") && $0.hasSuffix(" µs") })

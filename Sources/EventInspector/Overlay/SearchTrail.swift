@@ -79,10 +79,10 @@ extension SearchTrail.Mark {
 
 extension SearchTrail {
   /// Draws the ring around the touch's place.
-  static func drawRing(at place: CGPoint) {
+  static func drawRing(at place: CGPoint, alpha: CGFloat = 1) {
     let ring = UIBezierPath(discAt: place, radius: 10)
     for (width, color) in [(CGFloat(5), Palette.sheet), (2, Palette.ink)] {
-      ring.stroke(color, width: width)
+      ring.stroke(color.withAlphaComponent(alpha), width: width)
     }
   }
 }

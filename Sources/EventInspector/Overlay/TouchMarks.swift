@@ -50,7 +50,8 @@ package final class TouchMarks: UIView {
       sayReason()
     }
     guard let picture else { return }
-    let new = picture.places(of: isPast ? moment.history.latestTouches?.touches ?? [] : [])
+    var new = picture.places(of: isPast ? moment.history.latestTouches?.touches ?? [] : [])
+    new.isLifted = touch.ended != nil
     let onlyMoves =
       key.change == shownChange && !isPast && (touch.ended == nil || moment.application.wantsFrames)
     shownChange = key.change
@@ -93,7 +94,7 @@ package final class TouchMarks: UIView {
   package override func draw(_ rect: CGRect) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     let transform = transform2D
-    UIBezierPath(rect: screen.applying(transform).insetBy(dx: -6, dy: -6)).addClip()
+    UIBezierPath(rect: screen.applying(transform).insetBy(dx: -3, dy: -3)).addClip()
     for refusal in places.refusals {
       outline(
         refusal.quad, radius: 0, width: refusal.verdict.isOutside ? 1.5 : 2,
@@ -114,7 +115,9 @@ package final class TouchMarks: UIView {
       draw(from: arrow.start.applying(transform), to: arrow.end.applying(transform), arrow.isChain)
     }
     // The ring leaves free what is under the point.
-    if let point = places.point?.applying(transform) { SearchTrail.drawRing(at: point) }
+    if let point = places.point?.applying(transform) {
+      SearchTrail.drawRing(at: point, alpha: places.isLifted ? 0.35 : 1)
+    }
     for finger in places.fingers.map({ $0.applying(transform) }) {
       if let point = places.point?.applying(transform), places.fingers.count == 1 {
         drawWay(from: point, to: finger)

@@ -31,6 +31,8 @@ struct TouchPicture {
     }
 
     var point: CGPoint?
+    /// Whether the finger is gone: its place is then drawn so that text under it can be read.
+    var isLifted = false
     var receiver: [CGPoint]?
     var receiverRadius: CGFloat = 0
     var keeper: [CGPoint]?
@@ -205,6 +207,9 @@ struct TouchPicture {
 
 /// A view that shows what happens in a scene, or that the scene is set up with: no touch on the lesson is about it.
 package protocol Apparatus: UIView {}
+
+/// A view that itself shows its name and its place in the search, as do those in it: the x-ray adds neither.
+package protocol SearchMarked: UIView {}
 
 extension UIView {
   /// Whether it is, or lies in, apparatus, a label or a control that sets something.

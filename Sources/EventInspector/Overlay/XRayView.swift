@@ -9,6 +9,8 @@ final class XRayView: UIView {
   private var areas: TouchAreas?
   private var untouched: UntouchedViews?
   private var trail: SearchTrail?
+  /// Whether labels and controls that set something have a mark only if they were hit, as in the search's panel.
+  private var foldsControls = false
   private var names: [String: LocalizedText] = [:]
   /// From points of the screen to this view's.
   private var transform2D = CGAffineTransform.identity
@@ -28,7 +30,7 @@ final class XRayView: UIView {
   func show(_ moment: InspectedMoment, _ transform: CGAffineTransform) {
     changedScreen = moment.application.mainScreen
     trail = SearchTrail(moment.history, in: moment.application)
-    names = moment.names
+    (names, foldsControls) = (moment.names, moment.foldsControls)
     transform2D = transform
     setNeedsDisplay()
   }
@@ -101,6 +103,9 @@ final class XRayView: UIView {
     var free = FreePlaces(areas, taken: taken, scale: back.a)
     shownNames = []
     for (number, area) in areas.areas.enumerated().reversed() {
+      if sequence(first: area.view, next: \.superview).contains(where: { $0 is any SearchMarked }) {
+        continue
+      }
       let text = name(of: area)
       var size = TextEngine.size(of: TextBlock(text, font: TypeScale.bodyStrong))
       size.width += 2 * XRayView.padding.width + 1
@@ -166,8 +171,9 @@ final class XRayView: UIView {
   /// Where the marks are drawn: on the views' top left corners, side by side if these are the same.
   private func placesOfMarks() -> [(mark: SearchTrail.Mark, box: CGRect)] {
     var places: [(mark: SearchTrail.Mark, box: CGRect)] = []
+    guard !marks.contains(where: { $0.view is any SearchMarked }) else { return places }
     let (size, margin) = (SearchTrail.Mark.size, CGFloat(4))
-    for mark in trail?.marks ?? [] {
+    for mark in marks where mark.isOnPath || !foldsControls || !mark.view.isApparatus {
       let corner = mark.view.quadOnScreen[0].applying(transform2D)
       var box = CGRect(
         x: min(max(corner.x - 14, margin), bounds.width - size.width - margin),

@@ -16,8 +16,10 @@ package struct ChineseLines {
 
   /// Forbids the end of a line.
   package static let joiner: Character = "\u{2060}"
-  private static let closing = Set("，。：；、！？）”》")
-  private static let opening = Set("（“《")
+  private static let closing = Set("，。：；、！？）》")
+  private static let opening = Set("（《")
+  /// A line never ends beside one of these, as Unicode has it.
+  private static let quotes = Set("“”")
   /// Particles that a line may end with, and that one may begin with.
   private static let (particlesBefore, particlesAfter) = (Set("的了着"), Set("把被从让再就才也都但"))
 
@@ -54,7 +56,9 @@ package struct ChineseLines {
       let isAtSpace = ends != .marks && last == " " && (before.isChinese || character.isChinese)
       let isAtParticle =
         ends == .particles && (particlesBefore.contains(last) || particlesAfter.contains(character))
-      if isAtMark || isAtSpace || isAtParticle, !part.isEmpty, !opening.contains(last) {
+      if isAtMark || isAtSpace || isAtParticle, !part.isEmpty, !opening.contains(last),
+        quotes.isDisjoint(with: [last, character])
+      {
         parts.append(part)
         part = ""
       }

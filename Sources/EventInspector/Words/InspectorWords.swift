@@ -45,8 +45,8 @@ nonisolated enum InspectorWords {
     guard let name else {
       return ruledOut > 0
         ? LocalizedText(
-          "\(asked) views were asked, \(ruledOut) ruled out together, and none was found.",
-          "问了 \(asked) 个视图，一并排除 \(ruledOut) 个，一个也没有找到。")
+          "\(asked) views were asked, \(ruledOut.grouped) ruled out together, and none was found.",
+          "问了 \(asked) 个视图，一并排除 \(ruledOut.grouped) 个，一个也没有找到。")
         : LocalizedText(
           asked == 1
             ? "1 view was asked, and none was found." : "\(asked) views were asked, and none was found.",
@@ -54,8 +54,8 @@ nonisolated enum InspectorWords {
     }
     return ruledOut > 0
       ? LocalizedText(
-        "\(asked) views were asked, \(ruledOut) ruled out together, and \(name) was found.",
-        "问了 \(asked) 个视图，一并排除 \(ruledOut) 个，找到了 \(name)。")
+        "\(asked) views were asked, \(ruledOut.grouped) ruled out together, and \(name) was found.",
+        "问了 \(asked) 个视图，一并排除 \(ruledOut.grouped) 个，找到了 \(name)。")
       : LocalizedText(
         asked == 1
           ? "1 view was asked, and \(name) was found." : "\(asked) views were asked, and \(name) was found.",
@@ -72,14 +72,15 @@ nonisolated enum InspectorWords {
   static func apparatus(_ numbers: ClosedRange<Int>) -> LocalizedText {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
     return first == last
-      ? LocalizedText("\(first): part of the page around the lesson, not hit", "\(first)：课题之外的页面部分，未命中")
+      ? LocalizedText("\(first): this page's own label or switch, not hit", "\(first)：页面自带的标签或开关，未命中")
       : LocalizedText(
-        "\(first)–\(last): parts of the page around the lesson, not hit", "\(first)–\(last)：课题之外的页面部分，未命中")
+        "\(first)–\(last): this page's own labels and switches, not hit", "\(first)–\(last)：页面自带的标签和开关，未命中")
   }
 
   static func together(_ name: String, _ others: Int) -> LocalizedText {
     LocalizedText(
-      others == 1 ? "\(name) and 1 more" : "\(name) and \(others) more", "\(name) 等 \(others + 1) 个视图")
+      others == 1 ? "\(name) and 1 more" : "\(name) and \(others.grouped) more",
+      "\(name) 等 \((others + 1).grouped) 个视图")
   }
 
   /// What a view returned, and why.
@@ -240,4 +241,11 @@ nonisolated extension InspectorWords {
   static let legend = LocalizedText(
     verbatim:
       "P possible  B began  C changed  E ended  F failed  X cancelled")
+}
+
+nonisolated extension Int {
+  /// The number with a narrow space before every three digits, at which no line ends.
+  package var grouped: String {
+    self < 1000 ? "\(self)" : "\((self / 1000).grouped)\u{202f}\(String(format: "%03d", self % 1000))"
+  }
 }

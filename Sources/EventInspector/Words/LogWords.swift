@@ -58,8 +58,8 @@ nonisolated enum LogWords {
             : "finger \(finger): \(asked) views were asked, none found",
           "手指 \(finger)：问了 \(asked) 个视图，没有找到")
         : LocalizedText(
-          "finger \(finger): \(asked) views were asked and \(ruledOut) ruled out together, none found",
-          "手指 \(finger)：问了 \(asked) 个视图，一并排除 \(ruledOut) 个，没有找到")
+          "finger \(finger): \(asked) views were asked and \(ruledOut.grouped) ruled out together, none found",
+          "手指 \(finger)：问了 \(asked) 个视图，一并排除 \(ruledOut.grouped) 个，没有找到")
     }
     return ruledOut == 0
       ? LocalizedText(
@@ -68,8 +68,8 @@ nonisolated enum LogWords {
           : "finger \(finger): \(asked) views were asked, found \(name(found))",
         "手指 \(finger)：问了 \(asked) 个视图，找到 \(name(found))")
       : LocalizedText(
-        "finger \(finger): \(asked) views were asked and \(ruledOut) ruled out together, found \(name(found))",
-        "手指 \(finger)：问了 \(asked) 个视图，一并排除 \(ruledOut) 个，找到 \(name(found))")
+        "finger \(finger): \(asked) views were asked and \(ruledOut.grouped) ruled out together, found \(name(found))",
+        "手指 \(finger)：问了 \(asked) 个视图，一并排除 \(ruledOut.grouped) 个，找到 \(name(found))")
   }
 
   private static func touch(_ touch: TraceRecord.Touch, _ name: (ObjectID) -> String) -> LocalizedText {

@@ -3,7 +3,7 @@ import UIKit
 /// The figures of a scene: what the last move has changed is marked.
 final class FigureTable: DrawingCard {
   var figures: Figures? { didSet { if figures != oldValue { setNeedsDisplay() } } }
-  /// Whether type is larger, in a large window.
+  /// Whether rows are higher, in a large window.
   var isLarge = false { didSet { if isLarge != oldValue { setNeedsDisplay() } } }
 
   private static let (side, gap): (CGFloat, CGFloat) = (12, 8)
@@ -22,28 +22,25 @@ final class FigureTable: DrawingCard {
 
   override func draw(_ rect: CGRect) {
     guard let figures else { return }
-    let font = isLarge ? TypeScale.bodyLarge : TypeScale.time
-    draw((figures.title, Palette.ink), (figures.note.string, Palette.quietInk), font, at: 0)
+    draw((figures.title, Palette.ink), (figures.note.string, Palette.quietInk), at: 0)
     for (index, row) in figures.rows.enumerated() {
       let color = row.isChanged ? Palette.accent : Palette.ink
       draw(
-        (row.term, row.isChanged ? Palette.ink : Palette.quietInk), (row.value, color), font,
-        at: index + 1)
+        (row.term, row.isChanged ? Palette.ink : Palette.quietInk), (row.value, color), at: index + 1)
       guard row.isChanged else { continue }
       let middle = FigureTable.gap + (CGFloat(index) + 1.5) * rowHeight
       UIBezierPath(discAt: CGPoint(x: FigureTable.side / 2 + 1, y: middle), radius: 3).fill(color)
     }
-    draw((figures.chain.string, Palette.chain), ("", .clear), font, at: figures.rows.count + 1)
+    draw((figures.chain.string, Palette.chain), ("", .clear), at: figures.rows.count + 1)
   }
 
   private func draw(
-    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor), _ font: UIFont,
-    at row: Int
+    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor), at row: Int
   ) {
     let place = CGRect(
       x: FigureTable.side + 4, y: FigureTable.gap + CGFloat(row) * rowHeight,
       width: bounds.width - 2 * FigureTable.side - 4, height: rowHeight)
-    left.text.draw(font: font, color: left.color, in: place)
-    right.text.draw(font: font, color: right.color, in: place, alignment: .right)
+    left.text.draw(font: TypeScale.time, color: left.color, in: place)
+    right.text.draw(font: TypeScale.time, color: right.color, in: place, alignment: .right)
   }
 }

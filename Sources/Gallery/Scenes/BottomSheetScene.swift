@@ -64,10 +64,10 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     dimming.backgroundColor = UIColor(white: 0, alpha: 0.5)
     let tap = UITapGestureRecognizer(target: self, action: BottomSheetController.lower)
     dimming.add(tap, named: "dimmingTap")
-    sheet.setGround(Palette.sheet, radius: Measure.largeRadius)
+    sheet.setGround(Palette.card, radius: Measure.largeRadius)
     let grip = UIView(frame: CGRect(x: 116, y: 12, width: 40, height: 5))
     grip.setGround(Palette.outside, radius: 2.5)
-    list.setUp(named: "list", frame: CGRect(x: 0, y: 0, width: 272, height: 0), color: Palette.sheet)
+    list.setUp(named: "list", frame: CGRect(x: 0, y: 0, width: 272, height: 0))
     list.addRows(16)
     list.delegate = self
     for part in [grip, list] { sheet.addSubview(part) }

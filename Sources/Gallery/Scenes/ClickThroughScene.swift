@@ -48,14 +48,14 @@ final class ClickThroughController: SceneController, ExplainingScene {
     title: Words.blue.string, color: UIColor(light: 0x3b6fd4, dark: 0x3b6fd4))
   private let redSwitch = UISwitch()
   private let mode = UISegmentedControl(items: Words.modes.map(\.string))
-  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk, alignment: .center)
+  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var sentence = Words.pressAZone
   private let asked = AskedList(frame: .zero)
   private var presses = (red: 0, blue: 0)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    counts.frame = CGRect(x: 0, y: 416, width: 640, height: 24)
+    counts.frame = CGRect(x: 232, y: 416, width: 376, height: 24)
     showCounts()
     addButtons()
     view.add(

@@ -40,7 +40,7 @@ nonisolated extension TouchStory {
 /// A square that follows a finger, and the sum that moves it.
 final class DragController: SceneController, ExplainingScene {
   private let square = DraggableView(Words.dragMe.string, color: Palette.accent)
-  private let sum = DragSum(frame: CGRect(x: 32, y: 24, width: 576, height: 96))
+  private let sum = DragSum(frame: CGRect(x: 32, y: 24, width: 576, height: 112))
   private var history = EventHistory()
 
   override func loadView() { view = DottedSheet() }

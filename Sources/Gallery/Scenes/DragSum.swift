@@ -43,7 +43,7 @@ final class DragSum: DrawingCard {
 
   override func draw(_ rect: CGRect) {
     for (line, (terms, signs)) in zip(rows, [["−", "="], ["+", "="]]).enumerated() {
-      let top = CGFloat(line) * DragSum.rowHeight
+      let top = 8 + CGFloat(line) * DragSum.rowHeight
       for (column, term) in terms.enumerated() {
         let x = 8 + CGFloat(column) * (DragSum.columnWidth + 16)
         draw(term, isResult: column == 2, at: CGPoint(x: x, y: top))

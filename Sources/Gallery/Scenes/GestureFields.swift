@@ -84,7 +84,8 @@ final class LongPressField: GestureField {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    let middle = start ?? CGPoint(x: bounds.midX, y: bounds.midY + 12)
+    // At rest beside the count.
+    let middle = start ?? CGPoint(x: bounds.midX - 24, y: bounds.midY + 12)
     let circle = UIBezierPath(discAt: middle, radius: allowableMovement)
     if isHeld { circle.fill(Palette.gesture) }
     circle.stroke(start == nil ? Palette.quietInk : Palette.gesture, width: 1.5, dash: [4, 4])

@@ -56,8 +56,8 @@ private final class OutlinedView: Card {
 /// A small button near the edge of its container, and the area in which it is hit.
 final class HitAreaController: TouchLessonController {
   /// Where the button lies in its container, and that on its ground.
-  nonisolated static let smallFrame = CGRect(x: 144, y: 128, width: 40, height: 40)
-  nonisolated static let containerFrame = CGRect(x: 32, y: 96, width: 200, height: 184)
+  nonisolated static let smallFrame = CGRect(x: 148, y: 260, width: 44, height: 44)
+  nonisolated static let containerFrame = CGRect(x: 24, y: 48, width: 208, height: 320)
 
   private let ground = OutlinedView(frame: TouchLessonController.subjectFrame)
   private let container = OutlinedView(frame: HitAreaController.containerFrame)

@@ -138,7 +138,7 @@ final class HitTestingController: SceneController, ExplainingScene {
 /// The root view, drawn a little smaller than the window around it, so that both can be seen.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
-final class SearchSheet: CodedView {
+final class SearchSheet: CodedView, SearchMarked {
   let rules = UISegmentedControl(items: Words.rules.map(\.string))
   var rule = SearchRule.none
   private(set) lazy var windowMark = SearchMark(of: self)

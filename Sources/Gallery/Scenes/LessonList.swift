@@ -19,8 +19,8 @@ final class ListRow: UIView {
     }
     title.draw(in: CGRect(x: 16, y: 0, width: bounds.width - 32, height: bounds.height))
     UIBezierPath(
-      rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 16, height: 1)
-    ).fill(Palette.line)
+      rect: CGRect(x: 16, y: bounds.height - 1, width: bounds.width - 32, height: 1)
+    ).fill(Palette.quietFill)
   }
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { isPressed = true }

@@ -37,7 +37,7 @@ final class LevelView: UIView {
 
   /// Where the number is: beside what other windows cover.
   private var headerOrigin: CGPoint {
-    if isSheet { return CGPoint(x: 48, y: 8) }
+    if isSheet { return CGPoint(x: 48, y: 20) }
     return switch level {
     case .statusBar: CGPoint(x: 16, y: 8)
     case .alert: CGPoint(x: 16, y: 32)
@@ -100,6 +100,6 @@ final class AlertCard: CodedView {
   }
 
   override func draw(_ rect: CGRect) {
-    Words.card.draw(font: TypeScale.title, color: Palette.ink, in: bounds, alignment: .center)
+    Words.card.capitalized.draw(font: TypeScale.title, color: Palette.ink, in: bounds, alignment: .center)
   }
 }

@@ -9,7 +9,7 @@ final class PhotoTracks: DrawingCard {
   }
 
   private static let nameWidth: CGFloat = 55
-  private static let pillSize = CGSize(width: 62, height: 24)
+  private static let pillSize = CGSize(width: 64, height: 24)
   private static let distance = CGSize(width: 75, height: 32)
 
   override func draw(_ rect: CGRect) {

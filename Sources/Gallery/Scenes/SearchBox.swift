@@ -3,7 +3,7 @@ import UIKit
 /// One view of the tree, with its name, its mark and what it returned.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
-final class SearchBox: UIView {
+final class SearchBox: UIView, SearchMarked {
   let title: String
   private(set) lazy var mark = SearchMark(of: self)
 

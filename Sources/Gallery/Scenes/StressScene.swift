@@ -58,13 +58,8 @@ final class StressController: SceneController, ExplainingScene {
       switch ruledOut {
       case 0: Words.noneRuledOut(asked: asked)
       case 1: Words.oneRuledOut(asked: asked)
-      default: Words.ruledOut(grouped(ruledOut), asked: asked)
+      default: Words.ruledOut(ruledOut, asked: asked)
       }
-  }
-
-  /// A number with a space before every three digits.
-  private func grouped(_ number: Int) -> String {
-    number < 1000 ? "\(number)" : "\(grouped(number / 1000)) \(String(format: "%03d", number % 1000))"
   }
 }
 

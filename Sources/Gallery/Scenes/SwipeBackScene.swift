@@ -55,7 +55,7 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     below.addLabel(
       Words.previous, font: TypeScale.title, color: Palette.quietInk,
       at: CGRect(x: 32, y: 16, width: 240, height: 24))
-    page.backgroundColor = Palette.raised
+    page.backgroundColor = Palette.card
     pager.setUp(named: "pager", frame: CGRect(x: 0, y: 56, width: 304, height: 304))
     pager.layer.cornerRadius = 0
     pager.isPagingEnabled = true

@@ -165,9 +165,11 @@ final class TouchTale: Card, Apparatus {
     }
   }
 
-  /// A name without its article, as a list has it.
+  /// A name without its article, as a list has it; a row's content is called as the row, for want of room.
   private func name(_ id: ObjectID?) -> LocalizedText {
-    let name = id.map { names[$0.name] ?? LocalizedText(verbatim: $0.name) } ?? .empty
+    let name =
+      id.map { names[$0.name.replacing("content", with: "row")] ?? LocalizedText(verbatim: $0.name) }
+      ?? .empty
     return name.english.hasPrefix("the ") ? LocalizedText("\(name.english.dropFirst(4))", name.chinese) : name
   }
 

@@ -14,8 +14,8 @@ final class TouchTable: DrawingCard {
   private static let rowHeight: CGFloat = 20
   /// The columns' titles, and where they begin.
   static let columns: [(title: LocalizedText, x: CGFloat)] = [
-    (TouchesWords.number, 8), (LocalizedText(verbatim: "phase"), 40),
-    (LocalizedText(verbatim: "tapCount"), 112), (LocalizedText(verbatim: "type"), 176),
+    (TouchesWords.number, 12), (LocalizedText(verbatim: "phase"), 46),
+    (LocalizedText(verbatim: "tapCount"), 112), (LocalizedText(verbatim: "type"), 186),
     (LocalizedText(verbatim: "location"), 280), (LocalizedText(verbatim: "previous"), 346),
     (LocalizedText(verbatim: "force"), 410), (LocalizedText(verbatim: "radius"), 450),
     (LocalizedText(verbatim: "timestamp"), 498),
@@ -50,7 +50,7 @@ final class TouchTable: DrawingCard {
     }
     if rows.count > shown {
       TouchesWords.more(rows.count - shown).draw(
-        color: Palette.quietInk, in: CGRect(x: 40, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
+        color: Palette.quietInk, in: CGRect(x: 46, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
     }
     drawMoment()
     drawCounts()
@@ -67,23 +67,24 @@ final class TouchTable: DrawingCard {
   }
 
   private func drawMoment() {
-    UIBezierPath(rect: CGRect(x: 8, y: 132, width: bounds.width - 16, height: 1)).fill(Palette.line)
+    UIBezierPath(rect: CGRect(x: 12, y: 132, width: bounds.width - 24, height: 1)).fill(Palette.quietFill)
     let lines = [moment?.words, rows.last?.windowWords]
     for (index, line) in lines.enumerated() {
       guard let line else { continue }
       line.draw(
         font: TypeScale.time, color: Palette.ink,
-        in: CGRect(x: 8, y: 136 + CGFloat(index) * TouchTable.rowHeight, width: bounds.width - 16, height: 20)
+        in: CGRect(
+          x: 12, y: 136 + CGFloat(index) * TouchTable.rowHeight, width: bounds.width - 24, height: 20)
       )
     }
   }
 
   private func drawCounts() {
-    UIBezierPath(rect: CGRect(x: 8, y: 180, width: bounds.width - 16, height: 1)).fill(Palette.line)
-    let width = (bounds.width - 16) / CGFloat(PadCalls.methods.count)
+    UIBezierPath(rect: CGRect(x: 12, y: 180, width: bounds.width - 24, height: 1)).fill(Palette.quietFill)
+    let width = (bounds.width - 24) / CGFloat(PadCalls.methods.count)
     for (index, method) in PadCalls.methods.enumerated() {
       "\(method.rawValue)  \(counts[method] ?? 0)".draw(
-        font: TypeScale.time, in: CGRect(x: 8 + CGFloat(index) * width, y: 183, width: width, height: 20),
+        font: TypeScale.time, in: CGRect(x: 12 + CGFloat(index) * width, y: 183, width: width, height: 20),
         alignment: .center)
     }
   }

@@ -5,7 +5,7 @@ nonisolated enum CircleWords {
   static let title = LocalizedText("A round view", "圆形视图")
   static let section = LocalizedText("Using the responder chain", "响应者链应用")
   static let lesson = LocalizedText(
-    "Touch decides by point(inside:), not by what you see.", "能不能点中由 point(inside:) 决定，而不是看上去的样子。")
+    "point(inside:) decides, not what you see.", "能不能点中由 point(inside:) 决定，而不是看上去的样子。")
 
   static let pressDisc = LocalizedText("Press the disc.", "按下圆盘。")
   static let pressCorner = LocalizedText(
@@ -33,7 +33,7 @@ nonisolated enum CircleWords {
   // MARK: What happened
 
   static let start = LocalizedText(
-    "The dashed square is the view's bounds, 200 by 200 pt.", "虚线方框是视图的 bounds，200×200 pt。")
+    "The dashed square is the view's bounds, 200 by 200 pt.", "虚线方框是 bounds，200×200 pt。")
   static func inside(_ distance: String) -> LocalizedText {
     LocalizedText(
       "The circle gets the touch: \(distance) from the middle, and the radius is 100.",

@@ -60,11 +60,11 @@ nonisolated enum DragWords {
         calls == 1
           ? "One touchesMoved call moved the finger and the square by \(way) pt."
           : "\(calls) touchesMoved calls moved the finger and the square by \(way) pt.",
-        "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(way) 点。")
+        "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(way) pt。")
     }
     return LocalizedText(
       "The finger went \(way) pt, the square only \(squareWay): you let go outside, so it came back.",
-      "手指移动了 \(way) 点，方块只移动了 \(squareWay) 点：你在外面松手，它就回来了。")
+      "手指移动了 \(way) pt，方块只移动了 \(squareWay) pt：你在外面松手，它就回来了。")
   }
 
   private static func words(_ way: CGVector) -> String { "\(Tenths(way.dx)), \(Tenths(way.dy))" }

@@ -14,7 +14,7 @@ nonisolated enum GesturesWords {
   static let oneAtATime = LocalizedText(
     "Allow one at a time, pinch and turn: only one acts.", "关掉“同时识别”，再捏合并旋转：只有一个起作用。")
   static let forgetToSetBack = LocalizedText(
-    "Stop setting back, and drag the photo: it runs away.", "关掉复位，再拖动照片：它会跑掉。")
+    "Turn the reset off, and drag the photo: it runs away.", "关掉复位，再拖动照片：它会跑掉。")
   static let useTheFields = LocalizedText(
     "Tap, hold, and swipe in all four directions.", "轻点、长按，再向四个方向轻扫。")
 
@@ -48,7 +48,7 @@ nonisolated enum GesturesWords {
   static let holdField = LocalizedText("the hold field", "长按区")
   static let swipeField = LocalizedText("the swipe field", "轻扫区")
   static let togetherSwitch = LocalizedText("Switch for all at once", "同时识别开关")
-  static let setBackSwitch = LocalizedText("Switch for setting back", "复位开关")
+  static let setBackSwitch = LocalizedText("Switch for the reset", "复位开关")
   static let homeButton = LocalizedText("Way home", "放回按钮")
 
   static let tapTitle = LocalizedText("Tap", "轻点")
@@ -57,7 +57,7 @@ nonisolated enum GesturesWords {
   static let refusedHere = LocalizedText("refused here", "这里不接受")
   static let together = LocalizedText("Pan, pinch and rotation at the same time", "拖动、捏合、旋转同时识别")
   static let setBack = LocalizedText(
-    "Set translation, scale, rotation back each time", "每次把 translation、scale、rotation 复位")
+    "Reset translation, scale, rotation each time", "每次把 translation、scale、rotation 复位")
   static let bringHome = LocalizedText("Put the photo back", "把照片放回原处")
 
   // MARK: What happened
@@ -76,9 +76,9 @@ nonisolated enum GesturesWords {
   static let firstAlone = LocalizedText(
     "Whichever begins first makes the others fail.", "谁先开始，谁就让其余的失败。")
   static let setsBack = LocalizedText(
-    "Each step sets the recogniser back: the next one counts from there.", "每一步都把识别器复位，下一步从那里算起。")
+    "Each step resets them: the next one counts from there.", "每一步都把识别器复位，下一步从那里算起。")
   static let setsNothingBack = LocalizedText(
-    "Nothing is set back: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
+    "Nothing is reset: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
   static let isHome = LocalizedText("The photo goes home, into its place.", "照片回到原处。")
 
   /// The state as what a recogniser did.

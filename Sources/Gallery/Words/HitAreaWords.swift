@@ -4,12 +4,12 @@ import UIKit
 nonisolated enum HitAreaWords {
   static let title = LocalizedText("A larger hit area", "扩大点击区域")
   static let lesson = LocalizedText(
-    "A view may be hit beside its bounds, but not beside its superview's.", "视图可以在自己的范围之外被命中，但出不了父视图的范围。")
+    "A view may be hit outside its bounds, but not outside its superview's.", "视图可以在自己的范围之外被命中，但出不了父视图的范围。")
 
   static let pressBeside = LocalizedText(
     "Press just above the small button: its container gets the touch.", "按小按钮上方一点：容器收到触摸。")
   static let enlarge = LocalizedText(
-    "Turn on “32 pt around the button”, and press there again.", "打开“按钮四周各 32 点”，再按同一处。")
+    "Turn on “32 pt around the button”, and press there again.", "打开“按钮四周各 32 pt”，再按同一处。")
   static let pressOutside = LocalizedText(
     "Press in the dashed area, but to the right of the container.", "按虚线区域内、容器右边之外的地方。")
 
@@ -19,7 +19,7 @@ nonisolated enum HitAreaWords {
     "It is asked only if the superview's own point(inside:) returned true first.",
     "只有父视图自己的 point(inside:) 先返回 true，才会问到它。")
 
-  static let enlargeTitle = LocalizedText("32 pt around the button", "按钮四周各 32 点")
+  static let enlargeTitle = LocalizedText("32 pt around the button", "按钮四周各 32 pt")
   static let containerTitle = LocalizedText("Container", "容器")
   static let small = LocalizedText("the small button", "小按钮")
   static let container = LocalizedText("the container", "容器")
@@ -30,14 +30,14 @@ nonisolated enum HitAreaWords {
 
   static let pressNear = LocalizedText("Press close to the small button.", "按一下小按钮旁边。")
   static let enlarged = LocalizedText(
-    "The button's point(inside:) says yes up to 32 pt beside it now.",
-    "现在按钮的 point(inside:) 在四周 32 点内都返回 true。")
+    "The button's point(inside:) returns true up to 32 pt outside it now.",
+    "现在按钮的 point(inside:) 在四周 32 pt 内都返回 true。")
   static let plain = LocalizedText(
     "The button's point(inside:) is the default one again: its bounds.", "按钮的 point(inside:) 又是默认的：只看 bounds。"
   )
   static let inBounds = LocalizedText("The button got the touch, inside its bounds.", "按钮在自己的 bounds 之内收到触摸。")
   static let inArea = LocalizedText(
-    "The button got a touch beside its bounds: its point(inside:) returned true.",
+    "The button got a touch outside its bounds: its point(inside:) returned true.",
     "按钮在 bounds 之外收到触摸：它的 point(inside:) 返回 true。")
   static let saysOutside = LocalizedText(
     "The button's point(inside:) returned false, so the container got the touch.",

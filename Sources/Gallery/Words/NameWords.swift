@@ -11,7 +11,7 @@ nonisolated enum NameWords {
     "pressMark": LocalizedText("the mark", "标记"),
     "SearchSheet": rootView, "GhostSheet": sheet, "DottedSheet": sheet,
     "Card": card, "LessonCard": card,
-    "BalancedLabel": LocalizedText("the text", "文字"), "KnobView": LocalizedText("the knob", "圆钮"),
+    "BalancedLabel": LocalizedText("the text", "文字"), "KnobView": LocalizedText("the thumb", "圆钮"),
     "FocusRing": LocalizedText("the focus ring", "焦点框"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
     "TileMark": LocalizedText("the mark", "标记"), "ScenePicture": LocalizedText("the picture", "图片"),
@@ -48,7 +48,7 @@ nonisolated enum NameWords {
 
   static let rootView = LocalizedText("the root view", "根视图")
   static let sheet = LocalizedText("the sheet", "底板")
-  private static let card = LocalizedText("the ground", "背景")
+  private static let card = LocalizedText("the card", "卡片")
   private static let controller = LocalizedText("the view controller", "视图控制器")
 
   /// The scenes' controllers but for those that a scene itself calls by their classes.

@@ -40,7 +40,7 @@ nonisolated enum OverlapWords {
   // MARK: What happened
 
   static let pressSiblings = LocalizedText(
-    "Press A, B or C; then press where Yellow covers the button.", "按 A、B 或 C；再按黄色盖住按钮的地方。")
+    "Press A, B or C; then press where Yellow covers the button.", "按 A、B 或 C；再按黄色盖住按钮处。")
   static let overridesNothing = LocalizedText(
     "Yellow overrides nothing now: press where it covers the button.", "黄色现在什么都不重写：按它盖住按钮的地方。")
   static let returnsNil = LocalizedText(

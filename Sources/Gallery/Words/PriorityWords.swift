@@ -9,7 +9,7 @@ nonisolated enum PriorityWords {
     "手势识别器优先于视图，系统控件却能保住自己的手势。")
 
   static let pressSystem = LocalizedText(
-    "Press UIButton and UISwitch, flick UISlider's knob: all act.", "点按钮和开关，快速拖滑块的圆钮：都会触发。")
+    "Press UIButton and UISwitch, flick UISlider's thumb: all act.", "点按钮和开关，快速拖滑块的圆钮：都会触发。")
   static let pressControl = LocalizedText(
     "Press the custom control: it loses its touch.", "点自定义控件：它的触摸被取消。")
   static let pressGround = LocalizedText(
@@ -80,7 +80,7 @@ nonisolated enum PriorityWords {
   // MARK: What happened
 
   static let pressAll = LocalizedText(
-    "Press the controls and the ground between them.", "依次点各个控件和它们之间的背景。")
+    "Press the controls and the backdrop between them.", "依次点各个控件和它们之间的背景。")
   static let nothingYet = LocalizedText("Nothing has acted yet.", "还没有谁作出反应。")
   static let elsewhere = LocalizedText(
     "That touch is not on the backdrop: its recognisers do not see it.", "这个触摸不在背景上：背景的识别器看不到它。")
@@ -92,8 +92,8 @@ nonisolated enum PriorityWords {
 
   /// What a system control keeps from recognisers on the views around it.
   static let buttonGesture = LocalizedText("its own tap", "自己的轻点")
-  static let switchGesture = LocalizedText("its own tap, and a pan of its knob", "自己的轻点和对圆钮的拖动")
-  static let sliderGesture = LocalizedText("a swipe of its knob", "圆钮上的轻扫")
+  static let switchGesture = LocalizedText("its own tap, and a pan of its thumb", "自己的轻点和对圆钮的拖动")
+  static let sliderGesture = LocalizedText("a swipe of its thumb", "圆钮上的轻扫")
 
   static func refused(_ name: LocalizedText, keeping gesture: LocalizedText?) -> LocalizedText {
     LocalizedText(

@@ -42,7 +42,7 @@ nonisolated enum ScrollNestedWords {
   static let bothMove = LocalizedText(
     "The delegate lets both recognise now: drag the inner list.", "现在代理允许两者同时识别：拖内层列表试试。")
   static let undecided = LocalizedText(
-    "The finger has not moved 10 pt yet: no list has taken it.", "手指还没有移动 10 点：没有列表得到它。")
+    "The finger has not moved 10 pt yet: no list has taken it.", "手指还没有移动 10 pt：没有列表得到它。")
   static let noDrag = LocalizedText("No list scrolled: that was no drag.", "没有列表滚动：那不是拖动。")
   static let innerTook = LocalizedText(
     "The inner list took the drag, and the outer one stayed: the innermost comes first.",

@@ -42,14 +42,16 @@ nonisolated enum StatesWords {
 
   static func reason(_ state: UIGestureRecognizer.State, _ reason: GestureReason) -> LocalizedText {
     LocalizedText(
-      "\(state.name): \(reason.words.english)", "\(state.name)：\(reason.words.chinese)")
+      "\(state.name): \(reason.words.english)",
+      "\(state.name)：\(reason.words.chinese)"
+        .replacing("pan ", with: panName.chinese).replacing("tap ", with: tapName.chinese))
   }
 
   // MARK: What happened
 
   static let dragTapOrHold = LocalizedText(
     "Drag on the pad, tap it or hold it, and see which way each recogniser goes.",
-    "在触摸区里拖动、轻点或按住，看两个识别器各走哪条路。")
+    "在触摸区里拖动、轻点或按住，看识别器各走哪条路。")
   static let anotherButton = LocalizedText(
     "Not the primary button: it is the pan's alone.", "不是主按键：只有拖动手势理会它。")
   static let fingerDown = LocalizedText(

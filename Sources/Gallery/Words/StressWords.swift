@@ -31,8 +31,8 @@ nonisolated enum StressWords {
   static let move = LocalizedText("Move over the picture, or press it.", "在图片上移动指针，或按下它。")
   static func place(row: Int, column: Int, number: Int) -> LocalizedText {
     LocalizedText(
-      "Row \(row), column \(column): number \(number) of 100 000",
-      "第 \(row) 行，第 \(column) 列：十万个中的第 \(number) 个")
+      "Row \(row), column \(column): number \(number.grouped) of 100 000",
+      "第 \(row) 行，第 \(column) 列：十万个中的第 \(number.grouped) 个")
   }
   static func time(_ nanoseconds: Int) -> LocalizedText {
     let microseconds = String(format: nanoseconds < 9950 ? "%.1f" : "%.0f", Double(nanoseconds) / 1000)
@@ -42,11 +42,11 @@ nonisolated enum StressWords {
   // MARK: What happened
 
   static let press = LocalizedText(
-    "Press the picture: each of its points is a UIView of its own.", "按下图片：它的每个点都是一个独立的 UIView。")
-  static func ruledOut(_ count: String, asked: Int) -> LocalizedText {
+    "Press the picture: each of its points is a UIView of its own.", "按下图片：每个点都是一个 UIView。")
+  static func ruledOut(_ count: Int, asked: Int) -> LocalizedText {
     LocalizedText(
-      "\(asked) views were asked, and \(count) in front of the one found were ruled out together, by their place.",
-      "只问了 \(asked) 个视图，排在它前面的 \(count) 个按位置一次排除。")
+      "\(asked) views were asked, and \(count.grouped) in front of the one found were ruled out together, by their place.",
+      "只问了 \(asked) 个视图，排在它前面的 \(count.grouped) 个按位置一次排除。")
   }
   static func oneRuledOut(asked: Int) -> LocalizedText {
     LocalizedText(

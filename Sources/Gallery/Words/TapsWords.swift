@@ -17,7 +17,7 @@ nonisolated enum TapsWords {
     "Switch waiting off, and tap twice: both count.", "关掉等待，再连点两下：两个都被识别。")
 
   static let adviceArticle = LocalizedText(
-    "Double taps are to be avoided on the iPhone.", "iPhone 开发中应当避免双击。")
+    "Avoid double taps on iPhone.", "iPhone 开发中应当避免双击。")
   static let adviceUIKit = LocalizedText(
     "UIKit knows no such rule. What a double tap costs is the wait of a single tap that requires it to fail.",
     "UIKit 没有这样的规定。双击的代价只是：须等它失败的单击得等一会儿才被识别。")

@@ -26,7 +26,7 @@ nonisolated enum TimelineWords {
     switch rate {
     case 0.5: LocalizedText(verbatim: "½×")
     case 0.25: LocalizedText(verbatim: "¼×")
-    case 0.1: LocalizedText(verbatim: "⅒×")
+    case 0.1: LocalizedText(verbatim: "0.1×")
     default: LocalizedText(verbatim: "1×")
     }
   }

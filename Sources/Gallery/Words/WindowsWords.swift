@@ -27,12 +27,12 @@ nonisolated enum WindowsWords {
     "窗口返回 nil，就问它后面的窗口。都返回 nil，触摸就没有视图，也不调用任何响应者。")
 
   static let passesOn = LocalizedText(
-    "The alert's window passes touches on beside its card", "提醒窗口放行卡片以外的触摸")
+    "The alert's window lets touches outside its card through", "提醒窗口放行卡片以外的触摸")
   static let statusBar = LocalizedText("Status bar", "状态栏")
   static let main = LocalizedText("Main window", "应用窗口")
   static let alert = LocalizedText("Alert", "提醒")
   static let stage = LocalizedText("The stage's own window", "舞台自己的窗口")
-  static let card = LocalizedText("Its card", "它的卡片")
+  static let card = LocalizedText("the card", "卡片")
   static let control = LocalizedText("The switch", "开关")
 
   static func level(_ level: Int, isKey: Bool) -> LocalizedText {
@@ -44,7 +44,7 @@ nonisolated enum WindowsWords {
   // MARK: What happened
 
   static let pressAWindow = LocalizedText(
-    "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问各窗口的顺序。")
+    "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问的顺序。")
   static func isKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(window.english.lowercased()) gets the touch and is key now.",
@@ -78,7 +78,7 @@ nonisolated enum WindowsWords {
   static let switchHasTouch = LocalizedText(
     "The switch gets the touch, in the stage's own window.", "舞台自己的窗口里的开关收到触摸。")
   static let passing = LocalizedText(
-    "Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
+    "Outside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
   static let keeping = LocalizedText(
     "The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都由它接收。")
 }

@@ -38,7 +38,7 @@ nonisolated enum DumpNote: Hashable, Sendable {
     case .frameBeyondScreens(let name):
       LocalizedText(
         "the frame of \(name) is larger than any screen; it was read as far as 1e9 points",
-        .chinese(name, "的 frame 比任何屏幕都大，只读到 1e9 点"))
+        .chinese(name, "的 frame 比任何屏幕都大，只读到 1e9 pt"))
     case .notFinite(let attribute, let name):
       LocalizedText(
         "the \(attribute) of \(name) is not finite; it was left out",

@@ -19,7 +19,7 @@ nonisolated extension ElementObstacle {
     case .hitPointOutside(let point, let window):
       "它的 hit point 多半是 \(ElementGeometry.text(point))，在窗口的 frame \(ElementGeometry.text(window)) 外面：看不到它。"
     case .noSize(let size):
-      "它的 frame 大小为 \(TouchObstacle.number(size.width)) × \(TouchObstacle.number(size.height)) 点，所以没有 hit point。"
+      "它的 frame 大小为 \(TouchObstacle.number(size.width)) × \(TouchObstacle.number(size.height)) pt，所以没有 hit point。"
     case .covered: .chinese(element.chinese, "在树里排在后面，frame 含这个点，多半挡在前面。")
     case .windowInFront: .chinese(element.chinese, "在靠后列出的窗口里，frame 含这个点，多半挡在前面。")
     case .keyboardInFront: .chinese("键盘多半挡在前面：", element.chinese, "在这个点上。")

@@ -10,7 +10,7 @@ nonisolated extension GestureReason {
     case .moved: "移动了"
     case .movedFarEnough(let way, .moreThan(let limit)), .movedTooFar(let way, let limit):
       "移动了 \(way.spoken) pt，超过 \(limit.spoken) pt"
-    case .movedFarEnough(let way, .atLeast(let limit)): "移动了 \(way.spoken) pt（阈值 \(limit.spoken) pt）"
+    case .movedFarEnough(let way, .atLeast(let limit)): "移动了 \(way.spoken) pt（至少要 \(limit.spoken) pt）"
     case .movedTooLittle(let way, .moreThan(let limit)):
       "只移动了 \(way.spoken) pt 就抬起了，没有超过 \(limit.spoken) pt"
     case .movedTooLittle(let way, .atLeast(let limit)):
@@ -18,14 +18,14 @@ nonisolated extension GestureReason {
     case .startedAwayFromEdge(let limit): "落下的位置离边缘超过 \(limit.spoken) pt"
     case .movedAlongEdge: "没有从边缘向里移动"
     case .distanceChanged(let change, let least):
-      "两指的距离变化了 \(change.spoken) pt（阈值 \(least.spoken) pt）"
+      "两指的距离变化了 \(change.spoken) pt（至少要 \(least.spoken) pt）"
     case .distanceChangedTooLittle(let change, let least):
       "两指的距离只变化了 \(change.spoken) pt，不到 \(least.spoken) pt"
-    case .turned(let turn, let least): "转动了 \(turn.spoken) 度（阈值 \(least.spoken) 度）"
+    case .turned(let turn, let least): "转动了 \(turn.spoken) 度（至少要 \(least.spoken) 度）"
     case .turnedTooLittle(let turn, let least): "只转动了 \(turn.spoken) 度，不到 \(least.spoken) 度"
     case .neverApart: "两根手指一直在同一点上"
     case .swiped(let way, let time, let least):
-      "\(time.spokenSeconds) 秒内划过 \(way.spoken) pt（阈值 \(least.spoken) pt）"
+      "\(time.spokenSeconds) 秒内划过 \(way.spoken) pt（至少要 \(least.spoken) pt）"
     case .swipedAstray(let most): "往回越过了起点，或者向旁边偏离超过 \(most.spoken) pt"
     case .swipedTooLittle: "有手指没有划到足够远就抬起了"
     case .swipedTooSlowly(let limit): "\(limit) 秒内没有完成轻扫"

@@ -77,7 +77,7 @@ struct DragCourseTests {
     let bench = try SceneBench("drag", language: .chinese)
     #expect(bench.textsCutOff == [])
     try drag(by: [CGVector(dx: 10, dy: 20)], in: bench)
-    #expect(bench.sentence == "1 次 touchesMoved 之后，手指和方块都移动了 10, 20 点。")
+    #expect(bench.sentence == "1 次 touchesMoved 之后，手指和方块都移动了 10, 20 pt。")
     let sum = try #require(bench.view("sum") as? DragSum)
     for term in sum.rows.joined() { #expect(bench.width(of: term.title, font: TypeScale.body) <= 176) }
     #expect(bench.width(of: DragWords.dragMe, font: TypeScale.title) <= DraggableView.side - 16)

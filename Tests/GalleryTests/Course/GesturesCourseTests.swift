@@ -22,7 +22,7 @@ struct GesturesCourseTests {
     #expect(try abs(transform(bench).tx - 40) < 0.01)
     #expect(!bench.steps[2])
     _ = try bench.tap("setBackSwitch")
-    #expect(bench.sentence == "Nothing is set back: each step applies the whole gesture once more.")
+    #expect(bench.sentence == "Nothing is reset: each step applies the whole gesture once more.")
     #expect(!bench.steps[2])
     try drag(bench)
     #expect(try transform(bench).tx > 120)

@@ -61,7 +61,7 @@ struct PriorityCourseTests {
   @Test("The sentence says who comes first, and where that is true (E26, E30, K20)")
   func sentences() throws {
     let bench = try SceneBench("priority")
-    #expect(bench.sentence == "Press the controls and the ground between them.")
+    #expect(bench.sentence == "Press the controls and the backdrop between them.")
     try bench.hand.fingerDown(at: bench.view("systemButton"))
     #expect(bench.sentence == "Nothing has acted yet.")
     try bench.hand.fingerMove(to: CGPoint(x: 320, y: 440))

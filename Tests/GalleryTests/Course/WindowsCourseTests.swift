@@ -43,7 +43,7 @@ struct WindowsCourseTests {
     try bench.hand.fingerDown(at: bench.view("passThroughSwitch"))
     #expect(bench.sentence == "The switch gets the touch, in the stage's own window.")
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "Beside the card, the alert's window returns nil.")
+    #expect(bench.sentence == "Outside the card, the alert's window returns nil.")
     _ = try bench.tap("passThroughSwitch")
     #expect(bench.sentence == "The alert's window keeps what falls on it.")
     try bench.hand.fingersDown([

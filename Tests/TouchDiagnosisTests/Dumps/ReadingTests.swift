@@ -280,7 +280,7 @@ import Testing
     #expect(dump.nodes[0].frame.width == 1e9)
     #expect(
       dump.notes.map(\.chinese) == [
-        "第 1 行：UIWindow 的 frame 比任何屏幕都大，只读到 1e9 点", "第 2 行：UIView 的 alpha 不是有限的数，已略去",
+        "第 1 行：UIWindow 的 frame 比任何屏幕都大，只读到 1e9 pt", "第 2 行：UIView 的 alpha 不是有限的数，已略去",
         "第 3 行：UIView 的 transform 不是有限的数，或者太大，已略去",
       ])
     #expect(

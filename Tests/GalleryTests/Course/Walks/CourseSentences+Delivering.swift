@@ -273,13 +273,13 @@ extension CourseSentences {
     guard finger == square else {
       return Said(
         "The finger went \(finger) pt, the square only \(square): you let go outside, so it came back.",
-        "手指移动了 \(finger) 点，方块只移动了 \(square) 点：你在外面松手，它就回来了。")
+        "手指移动了 \(finger) pt，方块只移动了 \(square) pt：你在外面松手，它就回来了。")
     }
     return Said(
       calls == 1
         ? "One touchesMoved call moved the finger and the square by \(finger) pt."
         : "\(calls) touchesMoved calls moved the finger and the square by \(finger) pt.",
-      "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(finger) 点。")
+      "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(finger) pt。")
   }
 
   private static func way(from start: CGPoint, to end: CGPoint) -> String {

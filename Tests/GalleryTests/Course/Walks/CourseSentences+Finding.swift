@@ -54,7 +54,7 @@ extension CourseSentences {
   static func stress(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
       return Said(
-        "Press the picture: each of its points is a UIView of its own.", "按下图片：它的每个点都是一个独立的 UIView。")
+        "Press the picture: each of its points is a UIView of its own.", "按下图片：每个点都是一个 UIView。")
     }
     let asked = press.search.count { $0.fields["count"] == nil }
     let ruledOut = press.search.reduce(0) { $0 + ($1.fields["count"]?.int ?? 0) }
@@ -64,7 +64,7 @@ extension CourseSentences {
         "问了 \(asked) 个视图，图片里的一个都没问：按下的点在图片之外。")
     }
     let number =
-      ruledOut < 1000 ? "\(ruledOut)" : "\(ruledOut / 1000) " + String(format: "%03d", ruledOut % 1000)
+      ruledOut < 1000 ? "\(ruledOut)" : "\(ruledOut / 1000)\u{202f}" + String(format: "%03d", ruledOut % 1000)
     return Said(
       "\(asked) views were asked, and \(number) in front of the one found were ruled out together, by their place.",
       "只问了 \(asked) 个视图，排在它前面的 \(number) 个按位置一次排除。")
@@ -163,7 +163,7 @@ extension CourseSentences {
       let size = "\(Int(frame.width)) by \(Int(frame.height)) pt"
       return Said(
         "The dashed square is the view's bounds, \(size).",
-        "虚线方框是视图的 bounds，\(Int(frame.width))×\(Int(frame.height)) pt。")
+        "虚线方框是 bounds，\(Int(frame.width))×\(Int(frame.height)) pt。")
     }
     let way = hypot(press.place.x - frame.midX, press.place.y - frame.midY)
     let distance = String(format: "%.1f pt", way)

@@ -7,7 +7,7 @@ extension CourseSentences {
 
   static func overlap(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
-      return Said("Press A, B or C; then press where Yellow covers the button.", "按 A、B 或 C；再按黄色盖住按钮的地方。")
+      return Said("Press A, B or C; then press where Yellow covers the button.", "按 A、B 或 C；再按黄色盖住按钮处。")
     }
     if press.view == "yellowMode" { return versions[records.segment(of: "yellowMode", outOf: 3)] }
     switch (press.view, press.verdict(of: "yellow")) {
@@ -136,11 +136,11 @@ extension CourseSentences {
   static func windows(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
       return Said(
-        "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问各窗口的顺序。")
+        "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问的顺序。")
     }
     if press.view == "passThroughSwitch" {
       return records.isOn("passThroughSwitch", initially: false)
-        ? Said("Beside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
+        ? Said("Outside the card, the alert's window returns nil.", "在卡片以外，提醒窗口返回 nil。")
         : Said("The alert's window keeps what falls on it.", "落在提醒窗口上的触摸都由它接收。")
     }
     let titles = [

@@ -18,9 +18,9 @@ extension CourseSentences {
     case "setBackSwitch":
       return records.isOn(press.view, initially: true)
         ? Said(
-          "Each step sets the recogniser back: the next one counts from there.", "每一步都把识别器复位，下一步从那里算起。")
+          "Each step resets them: the next one counts from there.", "每一步都把识别器复位，下一步从那里算起。")
         : Said(
-          "Nothing is set back: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
+          "Nothing is reset: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
     case "homeButton": return Said("The photo goes home, into its place.", "照片回到原处。")
     default: break
     }
@@ -197,7 +197,7 @@ extension CourseSentences {
     guard let press = records.press else {
       return Said(
         "Drag on the pad, tap it or hold it, and see which way each recogniser goes.",
-        "在触摸区里拖动、轻点或按住，看两个识别器各走哪条路。")
+        "在触摸区里拖动、轻点或按住，看识别器各走哪条路。")
     }
     if press.view == "call" {
       return Said(
@@ -221,7 +221,7 @@ extension CourseSentences {
 
   static func priority(_ records: CourseRecords) -> Said {
     guard let press = records.press else {
-      return Said("Press the controls and the ground between them.", "依次点各个控件和它们之间的背景。")
+      return Said("Press the controls and the backdrop between them.", "依次点各个控件和它们之间的背景。")
     }
     if press.view == "cancelsSwitch" {
       return records.isOn(press.view, initially: true)
@@ -269,9 +269,9 @@ extension CourseSentences {
     case "systemSwitch":
       (
         ("UISwitch", "UISwitch"), "valueChanged",
-        ("its own tap, and a pan of its knob", "自己的轻点和对圆钮的拖动")
+        ("its own tap, and a pan of its thumb", "自己的轻点和对圆钮的拖动")
       )
-    case "systemSlider": (("UISlider", "UISlider"), "valueChanged", ("a swipe of its knob", "圆钮上的轻扫"))
+    case "systemSlider": (("UISlider", "UISlider"), "valueChanged", ("a swipe of its thumb", "圆钮上的轻扫"))
     default: (("custom control", "自定义控件"), "touchUpInside", ("", ""))
     }
   }

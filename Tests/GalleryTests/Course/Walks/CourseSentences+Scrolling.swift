@@ -174,13 +174,13 @@ extension CourseSentences {
     switch press.view {
     case "go":
       return Said(
-        "The target's frame is the dashed goal already; only what you see is under way.",
+        "The target's frame is the dashed outline already; only what you see is under way.",
         "目标的 frame 已经是虚线终点；还在路上的只是看到的样子。")
     case "allowSwitch":
       return Said("From the next Go on, the target takes touches while it moves.", "下次出发起，目标移动时也接收触摸。")
     case "presentationSwitch":
       return Said(
-        "The field's hitTest asks the presentation layer now.", "现在底板的 hitTest 会查看 presentation layer。")
+        "The field's hitTest asks the presentation layer now.", "现在场地的 hitTest 会查看 presentation layer。")
     default: break
     }
     if press.verdict(of: "target") == "animating" {
@@ -195,16 +195,16 @@ extension CourseSentences {
       }
       return press.asked.contains("target")
         ? Said("The target got the touch at its goal, where nothing is seen yet.", "目标在终点收到触摸，虽然那里还什么都看不到。")
-        : Said("The field returned the target where it is seen, without asking it.", "底板没有问目标，就按看到的位置返回了它。")
+        : Said("The field returned the target where it is seen, without asking it.", "场地没有问目标，就按看到的位置返回了它。")
     }
     let seen = 24 + 264 * (starts.count.isMultiple(of: 2) ? 1 - part : part)
     let y = press.point(in: "field")?.y ?? 0
     return part < 1 && (seen..<seen + 88).contains(y)
       ? Said(
         "The field got the touch: the target is seen there, but its frame is elsewhere.",
-        "底板收到触摸：目标看起来在那里，frame 却在别处。")
+        "场地收到触摸：目标看起来在那里，frame 却在别处。")
       : Said(
-        "The field got the touch: neither the target nor its picture is there.", "底板收到触摸：那里没有目标，也看不到目标。")
+        "The field got the touch: neither the target nor its picture is there.", "场地收到触摸：那里没有目标，也看不到目标。")
   }
 
   static func hitArea(_ records: CourseRecords) -> Said {
@@ -215,13 +215,13 @@ extension CourseSentences {
     switch (press.view, isNear) {
     case ("enlargeSwitch", _):
       return Said(
-        "The button's point(inside:) says yes up to 32 pt beside it now.",
-        "现在按钮的 point(inside:) 在四周 32 点内都返回 true。")
+        "The button's point(inside:) returns true up to 32 pt outside it now.",
+        "现在按钮的 point(inside:) 在四周 32 pt 内都返回 true。")
     case ("small", false):
       return Said("The button got the touch, inside its bounds.", "按钮在自己的 bounds 之内收到触摸。")
     case ("small", true):
       return Said(
-        "The button got a touch beside its bounds: its point(inside:) returned true.",
+        "The button got a touch outside its bounds: its point(inside:) returned true.",
         "按钮在 bounds 之外收到触摸：它的 point(inside:) 返回 true。")
     case ("container", true):
       return Said(
