@@ -78,7 +78,7 @@ nonisolated struct FrameLayout: Equatable {
     let sheet: CGSize
     if case .exact(let exact) = scene { sheet = exact } else { sheet = Scene.sheetSize }
 
-    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight - 24 : Measure.timelineHeight
+    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight / 2 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
     let roadHeight = isCompact ? RoadStrip.compactHeight : RoadStrip.height
     // The title's line, and the road below it.
@@ -175,7 +175,7 @@ nonisolated struct FrameLayout: Equatable {
           body.width < Scene.sheetSize.width ? 96 : 68,
           body.height - sheet.height - StagePort.barThickness - StagePort.gap)
       } else {
-        isCompact ? max(0, body.height - sheet.height) : 168
+        isCompact ? max(0, body.height - sheet.height) : 160
       }
     let area = CGRect(
       x: body.minX, y: body.minY, width: body.width, height: max(0, body.height - storyHeight))
