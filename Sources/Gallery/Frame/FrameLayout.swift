@@ -40,6 +40,8 @@ nonisolated struct FrameLayout: Equatable {
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
   /// The width from which on what is said about any scene stands beside it.
   static let wideWidth: CGFloat = 1600
+  /// The width from which on the title and the road are written larger.
+  static let largeWidth: CGFloat = 2240
   /// How wide an inspector with code is where there is room for it, in points.
   private static let codeWidth: CGFloat = 600
   /// How much of the scene an inspector over it leaves to be seen, in points.
