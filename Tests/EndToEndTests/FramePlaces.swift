@@ -4,8 +4,8 @@ import Foundation
 enum FramePlaces {
   static let window = CGRect(x: 0, y: 0, width: 1280, height: 800)
   /// All but the timeline, which says how late it is.
-  static let aboveTimeline = CGRect(x: 0, y: 0, width: 1280, height: 736)
-  static let sidebar = CGRect(x: 0, y: 0, width: 208, height: 736)
+  static let aboveTimeline = CGRect(x: 0, y: 0, width: 1280, height: 728)
+  static let sidebar = CGRect(x: 0, y: 0, width: 208, height: 728)
   static let header = CGRect(x: 209, y: 0, width: 706, height: 64)
   static let road = CGRect(x: 209, y: 64, width: 706, height: 32)
   /// The sheet of a scene.
@@ -13,20 +13,20 @@ enum FramePlaces {
   /// The figures of the scene `drag`, which change with each event and which nothing marks.
   static let figures = CGRect(x: 276, y: 130, width: 576, height: 90)
   /// What is said about the scene: the sentence, below it the steps.
-  static let sentence = CGRect(x: 244, y: 572, width: 640, height: 56)
-  static let story = CGRect(x: 209, y: 566, width: 706, height: 168)
-  static let steps = CGRect(x: 244, y: 632, width: 640, height: 100)
-  static let inspector = CGRect(x: 925, y: 0, width: 355, height: 736)
+  static let sentence = CGRect(x: 244, y: 572, width: 640, height: 52)
+  static let story = CGRect(x: 209, y: 566, width: 706, height: 160)
+  static let steps = CGRect(x: 244, y: 628, width: 640, height: 100)
+  static let inspector = CGRect(x: 925, y: 0, width: 355, height: 728)
   /// What the inspector shows below its tabs, above the place of a note.
-  static let panel = CGRect(x: 925, y: 45, width: 355, height: 471)
+  static let panel = CGRect(x: 925, y: 45, width: 355, height: 463)
   static let tabs = CGRect(x: 925, y: 0, width: 355, height: 44)
-  static let timeline = CGRect(x: 0, y: 737, width: 1280, height: 63)
-  static let lanes = CGRect(x: 232, y: 738, width: 912, height: 60)
-  static let time = CGRect(x: 1152, y: 738, width: 128, height: 60)
+  static let timeline = CGRect(x: 0, y: 729, width: 1280, height: 71)
+  static let lanes = CGRect(x: 232, y: 730, width: 912, height: 68)
+  static let time = CGRect(x: 1152, y: 730, width: 128, height: 68)
 
   /// The log, below its tabs: the field that one types in, and the lines.
   static let logSearch = CGPoint(x: 1100, y: 132)
-  static let logLines = CGRect(x: 925, y: 165, width: 355, height: 571)
+  static let logLines = CGRect(x: 925, y: 165, width: 355, height: 563)
 
   /// The kinds of the log's lines, whose chips stand above them.
   enum Chip: CaseIterable {
@@ -56,10 +56,10 @@ enum FramePlaces {
       // The code is wider than a panel, and the title ends where it begins.
       case .codeBesideCode: CGPoint(x: 618, y: 26)
       case .inspector: CGPoint(x: 890, y: 26)
-      case .back: CGPoint(x: 24, y: 768)
-      case .play: CGPoint(x: 56, y: 768)
-      case .step: CGPoint(x: 88, y: 768)
-      case .rate: CGPoint(x: 128, y: 768)
+      case .back: CGPoint(x: 24, y: 764)
+      case .play: CGPoint(x: 56, y: 764)
+      case .step: CGPoint(x: 88, y: 764)
+      case .rate: CGPoint(x: 128, y: 764)
       case .next: CGPoint(x: 850, y: 712)
       }
     }
@@ -90,7 +90,7 @@ enum FramePlaces {
 
   /// The mark of a step, from 1.
   static func stepMark(_ step: Int) -> CGRect {
-    CGRect(x: 244, y: 612 + 24 * step, width: 16, height: 24)
+    CGRect(x: 244, y: 608 + 24 * step, width: 16, height: 24)
   }
 
   /// The row of a view in the list under the question why, by its place in the tree.

@@ -194,6 +194,9 @@ extension FrameHand {
         let picture = try await look(at: FramePlaces.stage)
         if picture != plain { outlines.insert(picture.pixels) }
       }
+      // There may be more below.
+      try await point(at: CGPoint(x: 1100, y: FramePlaces.panel.minY + 20))
+      pointer.scroll(y: 1)
       return outlines.count >= places.count
     }
     #expect(outlines.count == places.count)

@@ -9,7 +9,7 @@ nonisolated package enum Measure {
   package static let inspectorWidth: CGFloat = 360
   /// The smallest and the largest width of the inspector.
   package static let inspectorRange: ClosedRange<CGFloat> = 256...480
-  package static let timelineHeight: CGFloat = 64
+  package static let timelineHeight: CGFloat = 72
 }
 
 /// The sizes of type, in points: 11, 13, 15, 20, 28.

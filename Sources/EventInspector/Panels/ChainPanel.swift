@@ -146,7 +146,8 @@ final class ChainPanel: InspectorPanel {
     }
     guard let composer else { return }
     list.show(rows(composer))
-    // A chain higher than the panel scrolls with the light.
+    // A chain higher than the panel scrolls with the light, and at the end as far back to its sentence as that allows.
+    if progress >= end { list.reveal(0) }
     list.reveal(max(0, list.rows.count - 1 - Int(progress)))
   }
 }

@@ -99,20 +99,25 @@ final class CodeView: UIView {
     }
   }
 
-  /// Breaks a line at its spaces, so that no part of it has more characters than there are columns if that can be.
+  /// Breaks a line at its spaces, else before a point or behind a bracket, so that each part fits into the columns.
+  ///
+  /// A name that would not fit begins further left.
   static func wrap(_ line: Substring, columns: Int) -> [String] {
-    let start = line.prefix { $0 == " " }.count
-    let next = String(repeating: " ", count: min(start + hangingIndent, columns / 2))
+    let indentation = min(line.prefix { $0 == " " }.count + hangingIndent, columns / 2)
     var rows: [String] = []
     var rest = String(line)
     while rest.count > columns {
       let indent = rest.prefix { $0 == " " }.count
-      // Without a space to break at, the line is broken where the room ends.
-      let space = rest.prefix(columns + 1).lastIndex(of: " ")
-      let length = space.map { rest.distance(from: rest.startIndex, to: $0) } ?? 0
-      let end = length > indent ? length : columns
-      rows.append(String(rest.prefix(end)))
-      rest = next + rest.dropFirst(end).drop { $0 == " " }
+      let room = rest.prefix(columns + 1).dropFirst(indent)
+      let sign = room.dropFirst().dropLast().lastIndex { ".(".contains($0) }
+      // A name that is longer than the room is broken where that ends.
+      let end =
+        room.lastIndex(of: " ") ?? sign.map { room[$0] == "." ? $0 : room.index(after: $0) }
+        ?? rest.index(rest.startIndex, offsetBy: columns)
+      rows.append(String(rest[..<end]))
+      let next = rest[end...].drop { $0 == " " }
+      let word = next.prefix { !" .(".contains($0) }.count
+      rest = String(repeating: " ", count: min(indentation, max(0, columns - word))) + next
     }
     return rows + [rest]
   }

@@ -40,6 +40,8 @@ nonisolated struct FrameLayout: Equatable {
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
   /// The width from which on what is said about any scene stands beside it.
   static let wideWidth: CGFloat = 1600
+  /// The width from which on the title and the road are written larger.
+  static let largeWidth: CGFloat = 2240
   /// How wide an inspector with code is where there is room for it, in points.
   private static let codeWidth: CGFloat = 600
   /// How much of the scene an inspector over it leaves to be seen, in points.
@@ -78,7 +80,7 @@ nonisolated struct FrameLayout: Equatable {
     let sheet: CGSize
     if case .exact(let exact) = scene { sheet = exact } else { sheet = Scene.sheetSize }
 
-    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight - 24 : Measure.timelineHeight
+    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight / 2 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
     let roadHeight = isCompact ? RoadStrip.compactHeight : RoadStrip.height
     // The title's line, and the road below it.
@@ -175,7 +177,7 @@ nonisolated struct FrameLayout: Equatable {
           body.width < Scene.sheetSize.width ? 96 : 68,
           body.height - sheet.height - StagePort.barThickness - StagePort.gap)
       } else {
-        isCompact ? max(0, body.height - sheet.height) : 168
+        isCompact ? max(0, body.height - sheet.height) : 160
       }
     let area = CGRect(
       x: body.minX, y: body.minY, width: body.width, height: max(0, body.height - storyHeight))

@@ -106,6 +106,8 @@ final class GalleryFrame: UIViewController {
     road.frame = layout.road
     road.isCompact = layout.isCompact
     header.isCompact = layout.isCompact
+    header.isLarge = view.bounds.width >= FrameLayout.largeWidth
+    road.isLarge = header.isLarge
     header.isSmall = layout.isSmall
     header.sidebarButton.isSelected = layout.showsSidebar
     header.inspectorButton.isSelected = layout.showsInspector

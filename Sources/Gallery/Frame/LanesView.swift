@@ -76,10 +76,9 @@ final class LanesView: TrackingControl {
     draw(lanes.actions, in: places[2], Palette.found)
     draw(lanes.keys, in: places[3], Palette.ink)
     drawFolds()
-    if places[0].minY >= LanesView.rulerHeight {
-      drawRuler()
-    }
-    drawCursor(at: moment.map { x(of: $0) } ?? now)
+    let cursor = moment.map { x(of: $0) } ?? now
+    if places[0].minY >= LanesView.rulerHeight { drawRuler(besides: cursor) }
+    drawCursor(at: cursor)
   }
 
   private func draw(_ spans: [SessionLanes.Span], in lane: CGRect, until now: CGFloat, _ color: UIColor) {
@@ -122,8 +121,10 @@ final class LanesView: TrackingControl {
     }
   }
 
-  /// A tick and a figure every few seconds of the line; after a cut the figures go on by the clock.
-  private func drawRuler() {
+  /// A tick every few seconds of the line, with a figure unless the cursor is on it.
+  ///
+  /// After a cut the figures go on by the clock.
+  private func drawRuler(besides cursor: CGFloat) {
     let second = (bounds.width - 2 * LanesView.inset) / CGFloat(length)
     let step =
       [1, 2, 5, 10, 30, 60, 300, 1800].first { CGFloat($0) * second >= LanesView.figureDistance } ?? 3600
@@ -133,6 +134,7 @@ final class LanesView: TrackingControl {
       let left = x(ofPlace: place)
       guard left + LanesView.figureDistance - 8 <= bounds.width else { break }
       UIBezierPath(rect: CGRect(x: left.rounded(), y: 7, width: 1, height: 5)).fill(Palette.outside)
+      guard cursor < left + 4 || cursor > left + 40 else { continue }
       TimelineWords.seconds(time).draw(
         font: TypeScale.figures, color: Palette.quietInk,
         in: CGRect(x: left + 4, y: 0, width: LanesView.figureDistance - 8, height: LanesView.rulerHeight))

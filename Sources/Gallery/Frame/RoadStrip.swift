@@ -8,6 +8,8 @@ final class RoadStrip: CodedView {
   var choose: ((Scene) -> Void)?
   /// Whether there is room for small names alone.
   var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
+  /// Whether its type is larger, in a large window.
+  var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
   /// The way that an event went: its stations are lit.
   var trip = RoadTrip() { didSet { if trip != oldValue { restyle() } } }
   /// Whether the whole course is done, and every station ticked.
@@ -16,7 +18,7 @@ final class RoadStrip: CodedView {
   private var own: Set<RoadStation> = []
 
   nonisolated static let height: CGFloat = 32
-  nonisolated static let compactHeight: CGFloat = 12
+  nonisolated static let compactHeight: CGFloat = 16
   private static let gap: CGFloat = 4
 
   override func setUp() {
@@ -53,7 +55,8 @@ final class RoadStrip: CodedView {
     let room = bounds.width - 16
     guard !isCompact else { return layOutBars(in: room) }
     // Where they do not all fit, they are written smaller, and then the stations of other chapters lose their names.
-    for size in RoadStop.Size.allCases where size == .usual || width > room {
+    let sizes = RoadStop.Size.allCases.dropFirst(isLarge ? 0 : 1)
+    for size in sizes where size == sizes.first || width > room {
       for stop in stops { stop.size = size }
     }
     var x = ((bounds.width - width) / 2).rounded(.down)
@@ -100,7 +103,7 @@ final class RoadStop: UIControl {
   var look = Look() { didSet { if look != oldValue { setNeedsDisplay() } } }
   /// How much of it is written, and how large.
   enum Size: CaseIterable {
-    case usual, small, ownAlone, dots
+    case large, usual, small, ownAlone, dots
   }
   var size = Size.usual { didSet { if size != oldValue { setNeedsDisplay() } } }
   private var isShort: Bool { size == .dots || size == .ownAlone && !look.isOwn }
@@ -118,7 +121,11 @@ final class RoadStop: UIControl {
   override var isHighlighted: Bool { didSet { setNeedsDisplay() } }
 
   private var font: UIFont {
-    size == .small ? TypeScale.small : look.isOwn ? TypeScale.bodyStrong : TypeScale.body
+    switch size {
+    case .large: look.isOwn ? TypeScale.title : TypeScale.bodyLarge
+    case .small: TypeScale.small
+    default: look.isOwn ? TypeScale.bodyStrong : TypeScale.body
+    }
   }
   private var text: String {
     let name = RoadWords.name(station)[application.language]
@@ -129,10 +136,6 @@ final class RoadStop: UIControl {
   var width: CGFloat {
     if isShort { return 16 }
     return TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + (look.isCompact ? 8 : 24)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    bounds.insetBy(dx: 0, dy: look.isCompact ? -4 : 0).contains(point)
   }
 
   override func draw(_ rect: CGRect) {

@@ -12,8 +12,8 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   private let heading = UILabel("Fingerpost", font: TypeScale.large)
   private let motto = UILabel(CourseWords.motto, font: TypeScale.small, color: Palette.quietInk)
   private let list = UIScrollView()
-  /// Says that the list goes on below.
-  private let moreMark = MoreMark(frame: .zero)
+  /// Say that the list goes on above and below.
+  private let (lessMark, moreMark) = (MoreMark(frame: .zero), MoreMark(frame: .zero))
   private var chapters: [(title: UILabel, rows: [CourseRow])] = []
   /// The row that is to be in view after the next layout.
   private var rowToShow: CourseRow?
@@ -28,7 +28,8 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     list.accessibilityIdentifier = "sceneList"
     helpButton.word = CourseWords.keys
     list.delegate = self
-    for part in [heading, motto, helpButton, list, moreMark] { addSubview(part) }
+    lessMark.transform = CGAffineTransform(scaleX: 1, y: -1)
+    for part in [heading, motto, helpButton, list, lessMark, moreMark] { addSubview(part) }
     for chapter in Chapter.allCases {
       let title = UILabel(chapter.title, font: TypeScale.small, color: Palette.quietInk)
       list.addSubview(title)
@@ -78,11 +79,13 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     list.contentSize = CGSize(width: width, height: top + 8)
     if let rowToShow { list.scrollRectToVisible(rowToShow.frame.insetBy(dx: 0, dy: -24), animated: false) }
     rowToShow = nil
-    moreMark.frame = CGRect(x: 0, y: list.frame.maxY - 20, width: width, height: 20)
+    lessMark.frame = CGRect(x: 0, y: list.frame.minY, width: width, height: 20)
+    moreMark.frame = lessMark.frame.offsetBy(dx: 0, dy: list.bounds.height - 20)
     scrollViewDidScroll(list)
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    lessMark.isHidden = list.contentOffset.y <= 0
     moreMark.isHidden = list.contentOffset.y + list.bounds.height >= list.contentSize.height - 8
   }
 
@@ -101,7 +104,7 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   }
 }
 
-/// An arrow down at the edge of a list that goes on there.
+/// An arrow at the edge of a list that goes on there.
 private final class MoreMark: Drawing {
   override func draw(_ rect: CGRect) {
     UIBezierPath(rect: bounds).fill(Palette.panel.withAlphaComponent(0.9))

@@ -7,14 +7,9 @@ final class StageHeader: CodedView {
   let codeButton = GlyphButton(.code, named: "codeButton")
   let inspectorButton = GlyphButton(.inspector, named: "inspectorButton")
   /// Whether title and sentence share a line.
-  var isCompact = false {
-    didSet {
-      guard isCompact != oldValue else { return }
-      title.font = isCompact ? TypeScale.title : TypeScale.large
-      setNeedsLayout()
-    }
-  }
-
+  var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
+  /// Whether its type is larger, in a large window.
+  var isLarge = false { didSet { if isLarge != oldValue { restyle() } } }
   /// Whether the sentence is left out where it does not fit.
   var isSmall = false { didSet { if isSmall != oldValue { setNeedsLayout() } } }
 
@@ -36,10 +31,16 @@ final class StageHeader: CodedView {
     setNeedsLayout()
   }
 
+  private func restyle() {
+    title.font = isCompact ? TypeScale.title : isLarge ? TypeScale.huge : TypeScale.large
+    lesson.font = isLarge ? TypeScale.bodyLarge : TypeScale.body
+    setNeedsLayout()
+  }
+
   override func layoutSubviews() {
     let margin: CGFloat = isCompact ? 4 : 16
-    let (side, gap): (CGFloat, CGFloat) = isCompact ? (24, 2) : (28, 4)
-    let top = isCompact ? -2 : margin - 4
+    let (side, gap): (CGFloat, CGFloat) = isCompact ? (22, 4) : (28, 4)
+    let top = isCompact ? 0 : margin - 4
     sidebarButton.frame = CGRect(x: margin, y: top, width: side, height: side)
     inspectorButton.frame = CGRect(x: bounds.width - margin - side, y: top, width: side, height: side)
     codeButton.frame = CGRect(x: inspectorButton.frame.minX - side - gap, y: top, width: side, height: side)
@@ -50,12 +51,14 @@ final class StageHeader: CodedView {
     if isCompact {
       let width = min(
         title.sizeThatFits(CGSize(width: right - left, height: 20)).width.rounded(.up), right - left)
-      title.frame = CGRect(x: left, y: 0, width: width, height: 20)
+      title.frame = CGRect(x: left, y: 0, width: width, height: 22)
       let lessonLeft = title.frame.maxX + 12
-      lesson.frame = CGRect(x: lessonLeft, y: 1, width: max(0, right - lessonLeft), height: 20)
+      // Heights that put both on one baseline, in either script.
+      lesson.frame = CGRect(x: lessonLeft, y: 1, width: max(0, right - lessonLeft), height: 21)
     } else {
-      title.frame = CGRect(x: left, y: 10, width: right - left, height: 28)
-      lesson.frame = CGRect(x: left, y: 38, width: bounds.width - left - margin, height: 20)
+      title.frame = CGRect(x: left, y: isLarge ? 2 : 10, width: right - left, height: isLarge ? 36 : 28)
+      lesson.frame = CGRect(
+        x: left, y: isLarge ? 40 : 38, width: bounds.width - left - margin, height: isLarge ? 22 : 20)
     }
     lesson.isHidden = isSmall && lesson.intrinsicContentSize.width > lesson.frame.width
   }

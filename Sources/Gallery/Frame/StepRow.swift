@@ -56,8 +56,8 @@ final class StepRow: UIView {
   }
 
   override func layoutSubviews() {
-    let line = min(bounds.height, 24)
-    mark.frame = CGRect(x: 0, y: (line - 16) / 2, width: 16, height: 16)
+    let line = min(bounds.height, TextEngine.size(of: TextBlock(text, font: label.font)).height + 8)
+    mark.frame = CGRect(x: 0, y: ((line - 16) / 2).rounded(), width: 16, height: 16)
     // There is no room for it, and to break it after every letter would take longest of all.
     guard !isShort else { return }
     label.frame = CGRect(

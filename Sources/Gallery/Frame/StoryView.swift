@@ -105,6 +105,8 @@ final class StoryView: CodedView {
     var configuration = isComplete ? UIButton.Configuration.filled() : .plain()
     let isShort = form == .compact || form == .small
     configuration.title = title(isShort).string
+    // Without a ground, its text ends where the sheet does.
+    if !isComplete { configuration.contentInsets.trailing = 0 }
     nextButton.configuration = configuration
   }
 
@@ -146,9 +148,10 @@ final class StoryView: CodedView {
   private var currentStep: Int { rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0) }
 
   private func layOutBelow() {
-    centerSentence(in: CGRect(x: 0, y: 8, width: bounds.width, height: 56))
-    _ = layOutNext(right: bounds.width, bottom: bounds.height - 8)
-    layOutRows(in: CGRect(x: 0, y: 68, width: bounds.width, height: bounds.height - 68))
+    centerSentence(in: CGRect(x: 0, y: 8, width: bounds.width, height: 52))
+    // On the line of a fourth step, in every scene.
+    _ = layOutNext(right: bounds.width, bottom: 162)
+    layOutRows(in: CGRect(x: 0, y: 64, width: bounds.width, height: bounds.height - 64))
   }
 
   /// Places the sentence in the middle of a rectangle, in lines that are about equally long.
@@ -161,7 +164,7 @@ final class StoryView: CodedView {
     let line: CGFloat = 24
     let stack = CGFloat(rows.count) * line
     guard bounds.height < StoryView.twoLines + stack else { return layOutStack(stack) }
-    centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line))
+    centerSentence(in: CGRect(x: 8, y: 4, width: bounds.width - 16, height: bounds.height - line - 4))
     let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
     let current = currentStep
     var left: CGFloat = 8
@@ -268,7 +271,7 @@ final class StoryView: CodedView {
     let isLow = form == .compact || form == .small
     let size = nextButton.sizeThatFits(CGSize(width: 320, height: 32))
     let width = size.width.rounded(.up)
-    let height: CGFloat = isLow ? 24 : 32
+    let height: CGFloat = isLow ? 24 : 28
     nextButton.frame = CGRect(x: right - width, y: bottom - height, width: width, height: height)
     return width
   }

@@ -14,6 +14,14 @@ struct CodePageTests {
         "  guard let own =", "      super.hitTest(point,", "      with: event)",
       ])
     #expect(
+      CodeView.wrap("      return subview.hitTest(place).flatMap(take)", columns: 26) == [
+        "      return", "          subview.hitTest(", "          place).flatMap(", "          take)",
+      ])
+    #expect(
+      CodeView.wrap("  if !isUserInteractionEnabled { return }", columns: 26) == [
+        "  if", " !isUserInteractionEnabled", "      { return }",
+      ])
+    #expect(
       CodeView.wrap("abcdefghijklmnopqrstuvwxyz", columns: 24) == ["abcdefghijklmnopqrstuvwx", "    yz"])
   }
 

@@ -283,7 +283,7 @@ struct SmallFrameTests {
       bench.application.takeNow()
     }
     press(frame.header.sidebarButton)
-    #expect(frame.frameLayout.sidebar == CGRect(x: 0, y: 32, width: 208, height: 288))
+    #expect(frame.frameLayout.sidebar == CGRect(x: 0, y: 36, width: 208, height: 288))
     press(frame.header.sidebarButton)
     #expect(!frame.frameLayout.showsSidebar)
     bench.command(.keyboardB, "b")
@@ -318,7 +318,7 @@ struct SmallFrameTests {
     let bench = try TimeBench("circle", size: SmallFrameTests.least)
     let frame = try bench.frame
     bench.command(.keyboardD, "D", shift: true)
-    #expect(frame.frameLayout.inspector == CGRect(x: 120, y: 32, width: 360, height: 288))
+    #expect(frame.frameLayout.inspector == CGRect(x: 120, y: 36, width: 360, height: 288))
     bench.touch(.began, at: CGPoint(x: 60, y: 100))
     bench.touch(.ended, at: CGPoint(x: 60, y: 100))
     #expect(
