@@ -22,6 +22,7 @@ nonisolated struct DamageRegion {
     rects.append(rect)
     if rects.count > 1, rects.reduce(0, { $0 + $1.area }) * 4 > limits.area * 3 { joinAll() }
     if rects.count > DamageRegion.mostRects { joinCheapestPair() }
+    assert(rects.allSatisfy(limits.contains), "damage lies outside the picture")
   }
 
   /// Whether one of the rectangles has all these pixels.

@@ -1,7 +1,8 @@
 /// The applications that were made current outside turns, to find the one that a test's own code means.
 ///
 /// A window made in the body of a test belongs to the hand that the test used last. Tests take turns on the main
-/// actor, so each task remembers its own; code in no task uses the last of all.
+/// actor, so each task remembers its own, and a task that a handler begins inherits the handler's; code in no task uses
+/// the last of all. A task that a test's own body begins makes its application current with a verb of the hand.
 enum RecentApplications {
   private struct Entry {
     let task: Int?
@@ -12,15 +13,16 @@ enum RecentApplications {
   ///
   /// A deallocated application stays in the list until the next one is noted.
   private static var entries: [Entry] = []
+  /// The application in whose turn this task, or one that it belongs to, was begun.
+  @TaskLocal static var inherited: ZeroingReference<UIApplication>?
 
   /// The application that was made current last and is still alive.
   static var current: UIApplication? {
-    guard !entries.isEmpty else { return nil }
     let task = currentTask
     for entry in entries.reversed() where task == nil || entry.task == task {
       if let application = entry.application { return application }
     }
-    return nil
+    return inherited?.object
   }
 
   /// Notes that this task makes an application current.

@@ -12,13 +12,13 @@ import Foundation
 //
 // This list, which a test compares with the sources, names what the process shares. No run can observe
 //
-// - which application is current: `UIApplication.running`, `UIApplication.first`, `RecentApplications.entries`, with
-//   the numbers of the first one, `ObjectNumbering.first`. Each application numbers its own objects, and
+// - which application is current: `UIApplication.running`, `UIApplication.first`, `RecentApplications.entries`,
+//   `RecentApplications.inherited`, with the numbers of the first one, `ObjectNumbering.first`. Each application numbers its own objects, and
 //   `ObjectNumbering.lastStamp` only distinguishes one numbering from another;
 // - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
 //   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`,
 //   `PangoTextSetter.shared`), named images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`,
-//   `RoundedPictures.cache`), the empty picture (`ViewLayer.empty`);
+//   `RoundedPictures.cache`), the empty picture (`ViewLayer.empty`), the functions of D-Bus (`DBusLibrary.shared`);
 // - the module that draws and measures: `DrawingModule.parts`, set once, before any other code runs;
 // - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, and the views whose pictures are
 //   being drawn, in `DrawingEngine.treePictures`: empty between draws;
@@ -51,8 +51,8 @@ open class UIApplication: UIResponder {
 
   /// The application whose turn is running.
   ///
-  /// Outside a turn, the one that was made current last and is still alive (a test's hand makes its own current);
-  /// else the first one of the process.
+  /// Outside a turn, the one that was made current last and is still alive (a test's hand makes its own current); in a
+  /// task that a handler began, that handler's; else the first one of the process.
   public static var shared: UIApplication { atWork ?? first }
 
   /// The shared application; nil if that would be the first one for lack of another.
@@ -180,7 +180,7 @@ open class UIApplication: UIResponder {
     guard outer !== self else { return try body() }
     UIApplication.running = self
     defer { UIApplication.running = outer }
-    return try body()
+    return try RecentApplications.$inherited.withValue(zeroingReference) { try body() }
   }
 
   final override var application: UIApplication { self }

@@ -46,15 +46,8 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Keeps fingers that came down during a deceleration from the views inside.
   private func keepFromContent(_ touches: [UITouch], _ scrollView: UIScrollView) {
-    for touch in touches where touch.progress.stage == .waiting && touch.hitView !== scrollView {
-      touch.progress.withhold(.delaysContentTouches)
-      guard isObserved else { continue }
-      application.trace.record(
-        .withhold(
-          .init(
-            touches: [touch.number], view: touch.hitView?.objectID, why: .delaysContentTouches, by: objectID))
-      )
-    }
+    let waiting = touches.filter { $0.progress.stage == .waiting && $0.hitView !== scrollView }
+    dispatcher.gate.withhold(waiting, .delaysContentTouches, by: self)
   }
 
   override func fingersMoved(_ touches: [UITouch]) {

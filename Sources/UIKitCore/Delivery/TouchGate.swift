@@ -165,6 +165,14 @@ final class TouchGate {
     for (touch, moment) in outer { touch.delivered = moment }
   }
 
+  /// Keeps waiting touches from their views for good.
+  func withhold(
+    _ touches: [UITouch], _ reason: TraceRecord.WithholdReason, by recognizer: UIGestureRecognizer
+  ) {
+    for touch in touches { touch.progress.withhold(reason) }
+    trace(touches, reason, recognizer)
+  }
+
   private func trace(
     _ touches: [UITouch], _ reason: TraceRecord.WithholdReason, _ recognizer: UIGestureRecognizer?
   ) {

@@ -36,26 +36,6 @@ final class DirectChanges {
   }
 }
 
-extension EventDispatcher {
-  /// Runs application code that changes recognisers; with no event in progress, they keep their states until the next
-  /// turn.
-  func changeDirectly(_ body: () -> Void) {
-    guard !isInPass, !directChanges.keepsStates, !application.isInTurn, touches.touches.isEmpty else {
-      return body()
-    }
-    directChanges.run(body)
-  }
-
-  /// Resets recognisers that kept their state after a direct change.
-  func resetDirectChanges() {
-    guard !isInPass, let kept = directChanges.take() else { return }
-    application.run {
-      for recognizer in kept { arbiter.reset(recognizer) }
-      if touches.touches.isEmpty { arbiter.resetFailed() }
-    }
-  }
-}
-
 extension UIGestureRecognizer {
   /// Passes touches to what this kind of recogniser does with them, and watches the application's own touches
   /// meanwhile.

@@ -130,7 +130,7 @@ extension UIView {
   /// Lays out this view and everything marked below it, parents before children.
   package final func layoutMarkedViews() {
     guard !layoutState.isInProgress else { return }
-    let calls = UIApplication.shared.calls
+    let calls = application.calls
     calls.layouts += 1
     defer { calls.layouts -= 1 }
     // A layout may mark views already done; one that never settles is abandoned after this many passes.

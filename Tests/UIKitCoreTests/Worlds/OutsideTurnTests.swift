@@ -92,4 +92,25 @@ struct OutsideTurnTests {
     }
     for test in tests { try await test.value }
   }
+
+  @Test("A task that a handler begins means the handler's application, whichever hand is used meanwhile")
+  func childTasks() async throws {
+    let first = try makeHand()
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    first.window.addSubview(button)
+    var task: Task<[Bool], Never>?
+    button.addAction(
+      UIAction { _ in
+        task = Task {
+          async let child = Task.yield()
+          await child
+          let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+          return [UIApplication.shared === first.application, window.screen === first.window.screen]
+        }
+      }, for: .touchUpInside)
+    try first.fingerTap(at: CGPoint(x: 50, y: 50))
+    let second = try makeHand()
+    #expect(await task?.value == [true, true])
+    #expect(UIApplication.shared === second.application)
+  }
 }

@@ -54,11 +54,13 @@ struct SharedStateTests {
   private func shared(in file: Substring, _ classes: Set<Substring>) -> Set<String> {
     var names: Set<String> = []
     var type: Substring = ""
-    let constant = /\s+(?:[@\w()]+ )*static let (\w+)(?:: (\w+))? = (\w+)?[(<]?/
+    let constant = /\s+(?:[@\w()]+ )*static let (\w+)(?:: (?:any )?(\w+))? = (?:try\?? )?(\w+)?[(<]?/
     for line in file.split(separator: "\n") {
       let head = /^(?:[@\w()]+ )*(?:class|enum|struct|extension|actor) (\w[\w.]*)/
       if let match = line.prefixMatch(of: head) { type = match.1 }
-      if line.hasSuffix("}") && line.contains("{") || line.hasSuffix("{") { continue }
+      // A variable with a value and braces is observed, and not computed.
+      let isObserved = line.hasSuffix("{") && line.contains(#/static var \w+(?:: .+)? = /#)
+      if line.hasSuffix("}") && line.contains("{") || line.hasSuffix("{") && !isObserved { continue }
       if let match = line.wholeMatch(of: /\s+(?:[@\w()]+ )*static var (\w+).*/) {
         names.insert("\(type).\(match.1)")
       } else if let match = line.prefixMatch(of: /(?:[@\w()]+ )*var (\w+)/), !line.hasPrefix(" ") {
