@@ -56,7 +56,7 @@ open class UITouch {
       self.rawValue = rawValue
     }
 
-    /// The force.
+    /// How hard the finger presses, where 1 is an ordinary touch.
     public static let force = Properties(rawValue: 1)
     /// The direction in which a stylus leans.
     public static let azimuth = Properties(rawValue: 2)

@@ -86,6 +86,8 @@ open class UIGestureRecognizer {
   open var requiresExclusiveTouchType = true
 
   /// Whether the recogniser gets touches; if you switch it off in the middle of a gesture, it cancels the gesture.
+  ///
+  /// **Cost:** one pass over the recognisers in progress if it cancels.
   open var isEnabled = true {
     didSet { if !isEnabled && oldValue { dispatcher.abandon(self, because: .disabled) } }
   }
@@ -121,6 +123,8 @@ open class UIGestureRecognizer {
   }
 
   /// Stops watching a touch, which its view then keeps.
+  ///
+  /// **Cost:** one pass over the recognisers in progress.
   open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher.change { stopWatching(touch) } }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {

@@ -8,6 +8,8 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   override func takes(_ touch: UITouch) -> Bool { false }
 
   /// Where the pointer is, in the bounds coordinates of `view`; nil means the window.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open override func location(in view: UIView?) -> CGPoint { convert(latest.centroid, to: view) }
 
   /// Moves the pointer over the view, to a point of the window.

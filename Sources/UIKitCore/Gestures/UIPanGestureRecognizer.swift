@@ -33,11 +33,15 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How far the fingers have dragged since the gesture began, in points of `view`; nil means the window.
   ///
   /// It leaves out the 10 points that were needed to begin.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func translation(in view: UIView?) -> CGPoint {
     convert(CGVector(dx: path.dx - origin.dx, dy: path.dy - origin.dy), to: view)
   }
 
   /// Lets the translation continue from another value, in the coordinates of `view`; the velocity starts at zero.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let vector = convert(translation, from: view)
     origin = CGVector(dx: path.dx - vector.dx, dy: path.dy - vector.dy)
@@ -47,6 +51,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// How fast the fingers last moved, in points per second in the coordinates of `view`; nil means the window.
   ///
   /// It is zero at the end of a drag if the device has rested for more than 0.1 s.
+  ///
+  /// **Cost:** O(*d*) in the depth of `view`.
   open func velocity(in view: UIView?) -> CGPoint { convert(filter.value, to: view) }
 
   // MARK: Fingers

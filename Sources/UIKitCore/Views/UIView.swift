@@ -515,6 +515,8 @@ open class UIView: UIResponder {
   }
 
   /// The colour of everything that can be pressed, inherited from the superview unless set.
+  ///
+  /// **Cost:** O(*d*) in the depth to read, and O(*n*) in the views below to set.
   open var tintColor: UIColor! {
     get { shownTintColor }
     set {
@@ -527,6 +529,8 @@ open class UIView: UIResponder {
   open func tintColorDidChange() { setNeedsDisplay() }
 
   /// Whether the view is drawn light or dark, if not like its superview.
+  ///
+  /// **Cost:** O(*n*) in the views below to set.
   open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
     get { viewStyle.userInterfaceStyle }
     set {
@@ -536,6 +540,8 @@ open class UIView: UIResponder {
   }
 
   /// What the view should know about its surroundings before it draws.
+  ///
+  /// **Cost:** O(*d*) in the depth.
   open var traitCollection: UITraitCollection {
     var traits =
       parent?.traitCollection ?? shownInWindow?.screen.traitCollection ?? UIScreen.main.traitCollection

@@ -42,6 +42,8 @@ open class UIWindow: UIView {
     "UIWindowDidBecomeHiddenNotification")
 
   /// The screen that the window is shown on.
+  ///
+  /// **Cost:** O(*n*) in the window's views to set while it is shown.
   open var screen: UIScreen {
     didSet {
       guard screen !== oldValue, !isHidden else { return }
@@ -112,6 +114,8 @@ open class UIWindow: UIView {
   }
 
   /// Whether the window is off the screen, true by default; showing it puts it in front of those of its level.
+  ///
+  /// **Cost:** O(*n*) in the window's views to set.
   open override var isHidden: Bool {
     get { super.isHidden }
     set {
@@ -122,6 +126,8 @@ open class UIWindow: UIView {
   }
 
   /// The controller whose view fills the window.
+  ///
+  /// **Cost:** O(*n*) in the views of the old and the new controller to set.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -160,6 +166,8 @@ open class UIWindow: UIView {
   }
 
   /// Shows this window in front of those of the same or a lower level, and makes it key, if it may be.
+  ///
+  /// **Cost:** O(*n*) in the window's views if it was hidden, O(*w*) in the windows otherwise.
   open func makeKeyAndVisible() {
     if isHidden { isHidden = false } else { screen.orderFront(self) }
     makeKey()

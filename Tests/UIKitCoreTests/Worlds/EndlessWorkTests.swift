@@ -45,6 +45,21 @@ struct EndlessWorkTests {
     #expect(application.clock.nextDeadline == 1)
   }
 
+  @Test("A method that asks to be performed again at once takes one step in each turn")
+  func performingItself() {
+    final class Looper: UIResponder {
+      var count = 0
+      func step() {
+        count += 1
+        perform(Looper.step, afterDelay: 0)
+      }
+    }
+    let looper = Looper()
+    application.run { looper.step() }
+    for _ in 1...3 { application.takeNow() }
+    #expect(looper.count == 4)
+  }
+
   @Test("A hand's time passes all the same")
   func onAVirtualClock() {
     let (chain, steady) = (Chain(on: application.clock, after: 0), Chain(on: application.clock, after: 0.25))
