@@ -68,6 +68,9 @@ extension CairoCanvas {
     cairo_new_path(context)
     let clip = PixelRect(touchedBy: clipPixels, scale: 1)
     if !coloured, LetterCoverage.fill(lines, on: context, within: clip) { return }
+    // On an opaque surface Cairo would round their edges otherwise than in a view's layer.
+    let isGrouped = coloured && cairo_get_operator(context) == CAIRO_OPERATOR_OVER
+    if isGrouped { beginGroup(alpha: 1) }
     for (line, place) in lines {
       cairo_move_to(context, Double(place.x), Double(place.y))
       if coloured {
@@ -77,6 +80,7 @@ extension CairoCanvas {
       }
     }
     fillPath()
+    if isGrouped { endGroup() }
   }
 
   /// Whether Cairo accepts the current scale for letters; a larger one is an error to it, and shows no legible

@@ -11,7 +11,7 @@ enum LetterCoverage {
   /// How many columns become one.
   private static let columns = 4
   /// Lines with taller letters, in pixels, are outlines: pictures of them would fill Cairo's memory for glyphs.
-  private static let tallest = 64
+  static let tallest = 64
 
   /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
   static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer, within clip: PixelRect) -> Bool {

@@ -245,16 +245,17 @@ final class ScenePainter {
     pixels.area <= LayerStore.largestLayer && max(pixels.width, pixels.height) <= CairoCanvas.largestSide
   }
 
-  /// Lets a large opaque view that draws anew for each picture draw on the screen itself; returns whether it did.
+  /// Lets a view that draws anew for each picture draw on the screen itself; returns whether it did.
   private func paintDirectly(
     _ view: UIView, _ style: ViewStyle, at pixels: PixelRect, _ traits: UITraitCollection, _ background: RGBA?
   ) -> Bool {
-    guard let drawing = view.displayState.content as? DirectDrawing, !drawing.needsLayer,
-      drawing.picture ?? picture == picture, !isOffscreen, style.cornerRadius == 0,
-      let background, background.alpha == 1
+    guard !isOffscreen, style.cornerRadius == 0,
+      let drawing = DirectDrawing.possible(for: view, over: background, scale: scale),
+      drawing.picture ?? picture == picture
     else { return false }
     drawing.picture = picture
-    fill(pixels, background)
+    view.displayState.content = drawing
+    if let background { fill(pixels, background) }
     canvas.mixesWithScreen = false
     canvas.saving {
       clip(to: pixels.intersection(damage))

@@ -48,8 +48,10 @@ final class ViewLayer {
   func empty() { canvas = nil }
 }
 
-/// What stands in a layer's place while a large view draws anew for each picture: it draws on the screen itself, and a
-/// layer, with as much memory as the screen, is made once a picture shows the same drawing again.
+/// What stands in a layer's place while a view draws on the screen itself.
+///
+/// So do labels whose text is new, and a large view that draws anew for each picture. A layer is made once a picture
+/// shows the same drawing again.
 final class DirectDrawing {
   /// The picture that it was drawn on; nil if it must draw again.
   var picture: Int?
@@ -58,7 +60,7 @@ final class DirectDrawing {
 
   init(needsLayer: Bool) { self.needsLayer = needsLayer }
 
-  /// Smaller views, in pixels, always have layers.
+  /// Smaller views, in pixels, always have layers, apart from labels.
   static let smallestArea = 1 << 20
 
   /// What a view keeps once its content has changed; `content` is what it kept.
@@ -72,6 +74,23 @@ final class DirectDrawing {
     default:
       return nil
     }
+  }
+
+  /// What stands in the place of a view's layer; nil for a view that needs one.
+  static func possible(for view: UIView, over background: RGBA?, scale: CGFloat) -> DirectDrawing? {
+    guard let content = view.displayState.content else {
+      return isUnseen(view, over: background, scale: scale) ? DirectDrawing(needsLayer: false) : nil
+    }
+    guard let drawing = content as? DirectDrawing, !drawing.needsLayer else { return nil }
+    return background?.alpha == 1 || isUnseen(view, over: background, scale: scale) ? drawing : nil
+  }
+
+  /// Whether no code and no pixel shows how often a view draws, and where.
+  private static func isUnseen(_ view: UIView, over background: RGBA?, scale: CGFloat) -> Bool {
+    guard let label = view as? UILabel, DrawingOverrides.isNone(of: label) else { return false }
+    // Cairo rounds translucent backgrounds and outlines otherwise than in a layer.
+    let (alpha, size) = (background?.alpha ?? 0, label.font?.pointSize ?? 0)
+    return (alpha == 0 || alpha == 1) && size * scale * 1.5 < CGFloat(LetterCoverage.tallest)
   }
 }
 
