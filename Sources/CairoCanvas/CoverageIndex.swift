@@ -94,11 +94,9 @@ final class CoverageIndex {
     return made
   }
 
-  /// Follows a change of the area that `view` covers, or of its z position.
-  static func noteChange(of view: UIView) {
-    guard let parent = view.paintedParent, let index = parent.displayState.childIndex as? CoverageIndex else {
-      return
-    }
+  /// Follows a change of the area that `view` covers in its superview, or of its z position.
+  static func noteChange(of view: UIView, in parent: UIView?) {
+    guard let parent, let index = parent.displayState.childIndex as? CoverageIndex else { return }
     let place = Int(view.displayState.placeInIndex)
     let known = place < index.entries.count ? index.entries[place] : nil
     guard let known, known.view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),

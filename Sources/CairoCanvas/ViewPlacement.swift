@@ -129,6 +129,11 @@ struct ViewPlacement {
       clip: clip.overlap(with: rect), scale: scale, depth: depth)
   }
 
+  /// The placement of what is in a view whose own placement this is.
+  func inside(_ view: UIView) -> ViewPlacement {
+    view.viewStyle.clipsToBounds ? clipped(to: area(of: view.displayedBounds)) : self
+  }
+
   /// The pixels of a rectangle of the view, if it is only translated: edges fall between pixels, so that pictures
   /// stay sharp.
   func pixels(of rect: CGRect) -> PixelRect {
