@@ -74,7 +74,7 @@ extension Coverage {
     guard let known = host.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(host)
     else { return }
     host.displayState.coveredRect = known.joined(with: placement.area(of: covered))
-    CoverageIndex.noteChange(of: host, in: host.paintedParent)
+    CoverageIndex.known(of: host.paintedParent)?.noteChange(of: host)
   }
 }
 

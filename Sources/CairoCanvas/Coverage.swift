@@ -16,7 +16,7 @@ enum Coverage {
     // In perspective it also depends on the superview's bounds, so it is not kept.
     if let known = view.displayState.coveredRect, !view.liesInSpaceAsDisplayed { return known }
     let covered = measure(view, depth: depth)
-    CoverageIndex.noteChange(of: view, in: view.paintedParent)
+    CoverageIndex.known(of: view.paintedParent)?.noteChange(of: view)
     return covered
   }
 
@@ -76,7 +76,7 @@ enum Coverage {
       covered = known.joined(with: covered)
       view.displayState.coveredRect = covered
       ancestor = view.paintedParent
-      CoverageIndex.noteChange(of: view, in: ancestor)
+      CoverageIndex.known(of: ancestor)?.noteChange(of: view)
     }
   }
 }

@@ -97,6 +97,8 @@ package final class ScreenRenderer {
     /// The placement of what is in the superview; nil if nothing there can be seen on the screen, or if something
     /// around has changed so that everything in it is drawn anyway.
     var placement: ViewPlacement?
+    /// The superview's index, which nothing makes anew while these are measured.
+    var index: CoverageIndex?
     /// What those that moved cover now, in the superview's coordinates.
     var covered = CGRect.null
   }
@@ -145,7 +147,7 @@ package final class ScreenRenderer {
     of view: UIView, from old: CGRect?, _ siblings: inout Siblings, into damage: inout DamageRegion
   ) {
     let new = Coverage.measure(view)
-    CoverageIndex.noteChange(of: view, in: siblings.parent)
+    siblings.index?.noteChange(of: view)
     siblings.covered = siblings.covered.joined(with: new)
     guard let around = siblings.placement else { return }
     let from = pixels(of: around.reach(of: old ?? .null).overlap(with: around.clip))
@@ -215,7 +217,9 @@ package final class ScreenRenderer {
     guard parent == nil || parent !== siblings.parent else { return }
     Coverage.enclose(siblings.covered, in: siblings.parent)
     let onScreen = parent == nil && screen.shows(view) ? ViewPlacement(screen: screen) : nil
-    siblings = Siblings(parent: parent, placement: parent.map { placement(inside: $0) } ?? onScreen)
+    siblings = Siblings(
+      parent: parent, placement: parent.map { placement(inside: $0) } ?? onScreen,
+      index: CoverageIndex.known(of: parent))
   }
 
   private func placement(inside view: UIView) -> ViewPlacement? {
