@@ -107,20 +107,17 @@ package final class ScreenRenderer {
   private func collect(into damage: inout DamageRegion) {
     let (views, areas, isEverything) = screen.changes.take()
     var siblings = Siblings()
-    for view in views where view.displayState.changes.contains(.content) {
-      view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
-    }
-    guard !isEverything else {
-      add(screen.bounds, to: &damage)
-      for view in views { view.displayState.changes = .init() }
-      return
-    }
+    // Then nothing else was noted.
+    guard !isEverything else { return add(screen.bounds, to: &damage) }
     for area in areas where !area.isGone { add(area, &siblings, to: &damage) }
     // What these cover depends on others that have changed: measure them last.
     var containers: [(view: UIView, old: CGRect?)] = []
     for view in views {
-      follow(view, &siblings)
       let changes = view.displayState.changes
+      if changes.contains(.content) {
+        view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
+      }
+      follow(view, &siblings)
       if let around = siblings.placement, !changes.concernsSubtree {
         collectChange(of: view, around, into: &damage)
         continue
