@@ -26,8 +26,8 @@ enum Coverage {
     // Drawing goes no deeper either.
     guard depth < NestingLimit.levels else { return .null }
     var covered = CGRect.null
-    if view.isShown, let placement = ViewPlacement.unplaced.entering(view) {
-      covered = placement.area(of: extent(of: view, depth: depth))
+    if view.isShown {
+      covered = ViewPlacement.area(of: extent(of: view, depth: depth), aroundView: view) ?? .null
     }
     view.displayState.coveredRect = covered
     return covered
@@ -69,19 +69,13 @@ enum Coverage {
   static func enclose(_ area: CGRect, in view: UIView?) {
     var (covered, ancestor) = (area, view)
     while !covered.isNull, let view = ancestor, !view.viewStyle.clipsToBounds,
-      let known = view.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(view)
+      let known = view.displayState.coveredRect,
+      let area = ViewPlacement.area(of: covered, aroundView: view), !known.contains(area)
     {
-      covered = placement.area(of: covered)
-      guard !known.contains(covered) else { return }
-      covered = known.joined(with: covered)
+      covered = known.joined(with: area)
       view.displayState.coveredRect = covered
       ancestor = view.paintedParent
       CoverageIndex.known(of: ancestor)?.noteChange(of: view)
     }
   }
-}
-
-extension UIView {
-  /// Whether the view itself is neither hidden nor wholly transparent.
-  var isShown: Bool { !touchRules.isHidden && displayedAlpha > 0 }
 }

@@ -164,6 +164,20 @@ struct ViewPlacement {
     return area.insetBy(dx: -smoothed, dy: -smoothed)
   }
 
+  /// The pixels that a rectangle of the view may reach where it can be seen.
+  func pixels(reachedBy rect: CGRect) -> PixelRect {
+    PixelRect(touchedBy: reach(of: rect).overlap(with: clip), scale: scale)
+  }
+
+  /// The area that a rectangle of a view may reach, in its superview's coordinates; nil if nothing of it can be seen.
+  static func area(of rect: CGRect, aroundView view: UIView) -> CGRect? {
+    guard view.animations == nil, view.geometry.isPlain else {
+      return unplaced.entering(view)?.area(of: rect)
+    }
+    let offset = view.geometry.offset
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
+  }
+
   /// The part of the view's coordinates that an area of the screen shows; nil in perspective, where it may be endless.
   func part(shownIn area: CGRect) -> CGRect? {
     if isTranslation {
