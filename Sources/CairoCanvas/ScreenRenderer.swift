@@ -147,8 +147,8 @@ package final class ScreenRenderer {
     siblings.index?.noteChange(of: view)
     siblings.covered = siblings.covered.joined(with: new)
     guard let around = siblings.placement else { return }
-    let from = pixels(of: around.reach(of: old ?? .null).overlap(with: around.clip))
-    let to = pixels(of: around.reach(of: new).overlap(with: around.clip))
+    let from = around.pixels(reachedBy: old ?? .null)
+    let to = around.pixels(reachedBy: new)
     // With many views on the move, most of the screen is damaged before the last of them is asked.
     guard !damage.contains(from) || !damage.contains(to) else { return }
     if view.displayState.changes == .position, around.isTranslation, let old, !old.isNull, !new.isNull {
@@ -182,17 +182,15 @@ package final class ScreenRenderer {
     of view: UIView, _ around: ViewPlacement, into damage: inout DamageRegion
   ) {
     guard view.isShown, let own = around.entering(view) else { return _ = view.takeChangedLayers() }
-    let (clip, inside) = (own.inside(view).clip, ViewPlacement.unplaced.inside(view))
+    let (shown, inside) = (own.inside(view), ViewPlacement.unplaced.inside(view))
     for layer in view.takeChangedLayers() where layer.hostView === view {
-      if let old = layer.ownModel?.coveredRect { add(own.reach(of: old).overlap(with: clip), to: &damage) }
+      if let old = layer.ownModel?.coveredRect { damage.add(shown.pixels(reachedBy: old)) }
       guard let parent = layer.superlayer, let placement = Coverage.placement(inside: parent, host: inside)
       else {
         layer.ownModel?.coveredRect = nil
         continue
       }
-      if let new = Coverage.update(layer, in: placement) {
-        add(own.reach(of: new).overlap(with: clip), to: &damage)
-      }
+      if let new = Coverage.update(layer, in: placement) { damage.add(shown.pixels(reachedBy: new)) }
       Coverage.enclose(layer, in: view)
     }
     Coverage.enclose(Coverage.rect(of: view), in: view.paintedParent)
@@ -205,7 +203,7 @@ package final class ScreenRenderer {
     guard !view.displayState.changes.concernsSubtree, let around = siblings.placement, view.isShown,
       let own = around.entering(view)
     else { return }
-    add(own.reach(of: area.rect).overlap(with: own.inside(view).clip), to: &damage)
+    damage.add(own.inside(view).pixels(reachedBy: area.rect))
   }
 
   /// Goes on to a view: with the same siblings, or with the next after making what is around the last enclose them.
