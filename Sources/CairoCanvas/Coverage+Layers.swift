@@ -71,10 +71,11 @@ extension Coverage {
       current.ownModel?.coveredRect = .join(current.ownModel?.coveredRect, covered)
       ancestor = current.superlayer
     }
-    guard let known = host.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(host)
+    guard let known = host.displayState.coveredRect,
+      let area = ViewPlacement.area(of: covered, aroundView: host)
     else { return }
-    host.displayState.coveredRect = known.joined(with: placement.area(of: covered))
-    CoverageIndex.noteChange(of: host)
+    host.displayState.coveredRect = known.joined(with: area)
+    CoverageIndex.known(of: host.paintedParent)?.noteChange(of: host)
   }
 }
 

@@ -15,20 +15,21 @@ enum Coverage {
   static func rect(of view: UIView, depth: Int = 0) -> CGRect {
     // In perspective it also depends on the superview's bounds, so it is not kept.
     if let known = view.displayState.coveredRect, !view.liesInSpaceAsDisplayed { return known }
-    return measure(view, depth: depth)
+    let covered = measure(view, depth: depth)
+    CoverageIndex.known(of: view.paintedParent)?.noteChange(of: view)
+    return covered
   }
 
-  /// Computes afresh what a view covers, of what is known about its subviews.
-  @discardableResult
+  /// Computes afresh what a view covers, of what is known about its subviews; the index of its siblings does not know
+  /// it yet.
   static func measure(_ view: UIView, depth: Int = 0) -> CGRect {
     // Drawing goes no deeper either.
     guard depth < NestingLimit.levels else { return .null }
     var covered = CGRect.null
-    if view.isShown, let placement = ViewPlacement.unplaced.entering(view) {
-      covered = placement.area(of: extent(of: view, depth: depth))
+    if view.isShown {
+      covered = ViewPlacement.area(of: extent(of: view, depth: depth), aroundView: view) ?? .null
     }
     view.displayState.coveredRect = covered
-    CoverageIndex.noteChange(of: view)
     return covered
   }
 
@@ -39,8 +40,7 @@ enum Coverage {
     if let shadow = view.shadowArea { all = all.joined(with: shadow) }
     if let layer = view.displayedLayer {
       if let area = ownArea(of: layer, .unplaced) { all = all.joined(with: area) }
-      let inside = view.viewStyle.clipsToBounds ? ViewPlacement.unplaced.clipped(to: own) : .unplaced
-      if let area = areaOfLayers(in: view.layer, inside) { all = all.joined(with: area) }
+      if let area = areaOfLayers(in: view.layer, .unplaced.inside(view)) { all = all.joined(with: area) }
     }
     guard !view.viewStyle.clipsToBounds, view.hasPaintedChildren else { return all }
     return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
@@ -59,35 +59,23 @@ enum Coverage {
     for ancestor in ancestors.reversed() {
       guard ancestor.isShown, result.depth < NestingLimit.levels, let placement = result.entering(ancestor)
       else { return nil }
-      result =
-        ancestor.viewStyle.clipsToBounds
-        ? placement.clipped(to: placement.area(of: ancestor.displayedBounds)) : placement
+      result = placement.inside(ancestor)
     }
     return result
   }
 
-  /// Makes the rectangles of the views around a view enclose its own, as far as they are known and depend on it.
-  ///
-  /// Returns its own.
-  @discardableResult
-  static func enclose(_ view: UIView) -> CGRect {
-    let own = rect(of: view)
-    var (view, covered) = (view, own)
-    while !covered.isNull, let parent = view.paintedParent, !parent.viewStyle.clipsToBounds,
-      let known = parent.displayState.coveredRect, let placement = ViewPlacement.unplaced.entering(parent)
+  /// Makes the rectangles of a view and of those around it enclose an area covered in it, as far as they are known and
+  /// depend on it.
+  static func enclose(_ area: CGRect, in view: UIView?) {
+    var (covered, ancestor) = (area, view)
+    while !covered.isNull, let view = ancestor, !view.viewStyle.clipsToBounds,
+      let known = view.displayState.coveredRect,
+      let area = ViewPlacement.area(of: covered, aroundView: view), !known.contains(area)
     {
-      covered = placement.area(of: covered)
-      guard !known.contains(covered) else { break }
-      covered = known.joined(with: covered)
-      parent.displayState.coveredRect = covered
-      CoverageIndex.noteChange(of: parent)
-      view = parent
+      covered = known.joined(with: area)
+      view.displayState.coveredRect = covered
+      ancestor = view.paintedParent
+      CoverageIndex.known(of: ancestor)?.noteChange(of: view)
     }
-    return own
   }
-}
-
-extension UIView {
-  /// Whether the view itself is neither hidden nor wholly transparent.
-  var isShown: Bool { !touchRules.isHidden && displayedAlpha > 0 }
 }

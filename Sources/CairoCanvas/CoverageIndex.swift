@@ -86,7 +86,7 @@ final class CoverageIndex {
   /// those cover also depends on the bounds of their superview.
   private static func index(of view: UIView, depth: Int) -> CoverageIndex? {
     guard view.childCount >= fewest else { return nil }
-    if let known = view.displayState.childIndex as? CoverageIndex { return known }
+    if let known = known(of: view) { return known }
     let children = view.paintOrder
     for child in children where child.liesInSpaceAsDisplayed { return nil }
     let made = CoverageIndex(children, depth: depth)
@@ -94,18 +94,20 @@ final class CoverageIndex {
     return made
   }
 
-  /// Follows a change of the area that `view` covers, or of its z position.
-  static func noteChange(of view: UIView) {
-    guard let parent = view.paintedParent, let index = parent.displayState.childIndex as? CoverageIndex else {
+  /// The index of a view's subviews, if it exists.
+  static func known(of view: UIView?) -> CoverageIndex? { view?.displayState.childIndex as? CoverageIndex }
+
+  /// Follows a change of the area that a view in this index covers, or of its z position.
+  func noteChange(of view: UIView) {
+    let place = Int(view.displayState.placeInIndex)
+    guard place < entries.count, entries[place].view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),
+      entries[place].zPosition == view.viewStyle.zPosition, !view.liesInSpaceAsDisplayed
+    else {
+      view.paintedParent?.displayState.childIndex = nil
       return
     }
-    let place = Int(view.displayState.placeInIndex)
-    let known = place < index.entries.count ? index.entries[place] : nil
-    guard let known, known.view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),
-      known.zPosition == view.viewStyle.zPosition, !view.liesInSpaceAsDisplayed
-    else { return parent.displayState.childIndex = nil }
-    index.entries[place].box = Box(around: view.displayState.coveredRect ?? .null)
-    index.blocks[place / entriesInBlock].isStale = true
+    entries[place].box = Box(around: view.displayState.coveredRect ?? .null)
+    blocks[place / Self.entriesInBlock].isStale = true
   }
 
   private func entries(ofBlock block: Int) -> Range<Int> {

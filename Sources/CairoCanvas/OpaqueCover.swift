@@ -11,7 +11,9 @@ extension ScenePainter {
   func findCover(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection
   ) -> [UIView]? {
-    guard let covered = area(coveredBy: view, parent), pixels(covering: covered) == damage,
+    // What hides all of the area is as large, up to the pixels to which its edges round.
+    guard let covered = area(coveredBy: view, parent), covered.size.width > dirty.size.width - 2 / scale,
+      covered.size.height > dirty.size.height - 2 / scale,
       view.isShown, view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
       let placement = parent.entering(view), placement.isTranslation
     else { return nil }

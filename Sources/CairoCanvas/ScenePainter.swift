@@ -121,14 +121,16 @@ final class ScenePainter {
         in: covered, alpha: alpha, mixed: view.blendMode, maskedBy: model?.mask, placement, host: placement,
         traits
       ) {
-        paintParts(of: view, placement, traits)
+        paintParts(of: view, model, placement, traits)
       }
     } else {
-      paintParts(of: view, placement, traits)
+      paintParts(of: view, model, placement, traits)
     }
   }
 
-  private func paintParts(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+  private func paintParts(
+    of view: UIView, _ model: LayerModel?, _ placement: ViewPlacement, _ traits: UITraitCollection
+  ) {
     let first = coverInside(view)
     let style = view.displayedStyle
     if first == nil {
@@ -136,7 +138,7 @@ final class ScenePainter {
       paintContent(of: view, style, placement, traits)
       if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
     }
-    if view.hasPaintedChildren || view.layerModel?.items != nil {
+    if view.hasPaintedChildren || model?.items != nil {
       paintInside(view, style, placement, traits, from: first)
     }
     if style.borderWidth > 0 { paintBorder(of: view, style, placement, traits) }
@@ -353,8 +355,9 @@ final class ScenePainter {
   /// Puts a view's drawing on the screen, over the pixels of `rect`.
   private func put(_ picture: OpaquePointer, at rect: PixelRect) {
     // The picture is as large as the view, and the canvas is clipped to the damage: no outline is needed.
-    cairo_set_source_surface(canvas.context, picture, Double(rect.left), Double(rect.top))
-    cairo_paint(canvas.context)
+    let context = canvas.context
+    cairo_set_source_surface(context, picture, Double(rect.left), Double(rect.top))
+    cairo_paint(context)
   }
 }
 

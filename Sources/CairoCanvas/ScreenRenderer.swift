@@ -91,48 +91,64 @@ package final class ScreenRenderer {
 
   // MARK: Damage
 
-  /// The superview asked about last, because siblings often change together, and what is in it.
-  private typealias LastParent = (view: UIView?, placement: ViewPlacement?)
+  /// Views that change in one superview, which often do so together.
+  private struct Siblings {
+    var parent: UIView?
+    /// The placement of what is in the superview; nil if nothing there can be seen on the screen, or if something
+    /// around has changed so that everything in it is drawn anyway.
+    var placement: ViewPlacement?
+    /// The superview's index, which nothing makes anew while these are measured.
+    var index: CoverageIndex?
+    /// What those that moved cover now, in the superview's coordinates.
+    var covered = CGRect.null
+  }
 
-  /// Adds what has changed: first where views were, which their superviews still know, then, once all of them are
-  /// measured, where they are.
+  /// Adds what has changed: where views were, which their superviews still know, and where they are.
   private func collect(into damage: inout DamageRegion) {
     let (views, areas, isEverything) = screen.changes.take()
-    var last: LastParent = (nil, nil)
-    for view in views where view.displayState.changes.contains(.content) {
-      view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
-    }
-    guard !isEverything else {
-      add(screen.bounds, to: &damage)
-      for view in views { view.displayState.changes = .init() }
-      return
-    }
-    for area in areas where !area.isGone { add(area, &last, to: &damage) }
-    var measured: [(view: UIView, old: CGRect?, around: ViewPlacement?)] = []
+    var siblings = Siblings()
+    // Then nothing else was noted.
+    guard !isEverything else { return add(screen.bounds, to: &damage) }
+    for area in areas where !area.isGone { add(area, &siblings, to: &damage) }
+    // What these cover depends on others that have changed: measure them last.
+    var containers: [(view: UIView, old: CGRect?)] = []
     for view in views {
       let changes = view.displayState.changes
-      let around = placement(around: view, &last)
-      if let around, !changes.concernsSubtree {
+      if changes.contains(.content) {
+        view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
+      }
+      follow(view, &siblings)
+      if let around = siblings.placement, !changes.concernsSubtree {
         collectChange(of: view, around, into: &damage)
         continue
       }
       if changes.contains(.layers) { _ = view.takeChangedLayers() }
-      measured.append((view, view.displayState.coveredRect, around))
+      let old = view.displayState.coveredRect
+      if siblings.placement == nil || view.hasPaintedChildren {
+        view.displayState.coveredRect = nil
+        containers.append((view, old))
+      } else {
+        collectMove(of: view, from: old, &siblings, into: &damage)
+      }
     }
-    for (view, _, _) in measured { view.displayState.coveredRect = nil }
-    for (view, old, around) in measured {
-      let new = Coverage.enclose(view)
-      if let around { collectMove(of: view, around, from: old, to: new, into: &damage) }
+    for (view, old) in containers {
+      follow(view, &siblings)
+      collectMove(of: view, from: old, &siblings, into: &damage)
     }
+    Coverage.enclose(siblings.covered, in: siblings.parent)
     for view in views { view.displayState.changes = .init() }
   }
 
+  /// Adds where a view was and where it is, and notes what it covers now.
   private func collectMove(
-    of view: UIView, _ around: ViewPlacement, from old: CGRect?, to new: CGRect,
-    into damage: inout DamageRegion
+    of view: UIView, from old: CGRect?, _ siblings: inout Siblings, into damage: inout DamageRegion
   ) {
-    let from = pixels(of: around.reach(of: old ?? .null).overlap(with: around.clip))
-    let to = pixels(of: around.reach(of: new).overlap(with: around.clip))
+    let new = Coverage.measure(view)
+    siblings.index?.noteChange(of: view)
+    siblings.covered = siblings.covered.joined(with: new)
+    guard let around = siblings.placement else { return }
+    let from = around.pixels(reachedBy: old ?? .null)
+    let to = around.pixels(reachedBy: new)
     // With many views on the move, most of the screen is damaged before the last of them is asked.
     guard !damage.contains(from) || !damage.contains(to) else { return }
     if view.displayState.changes == .position, around.isTranslation, let old, !old.isNull, !new.isNull {
@@ -166,44 +182,39 @@ package final class ScreenRenderer {
     of view: UIView, _ around: ViewPlacement, into damage: inout DamageRegion
   ) {
     guard view.isShown, let own = around.entering(view) else { return _ = view.takeChangedLayers() }
-    let clip =
-      view.viewStyle.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
-    let inside =
-      view.viewStyle.clipsToBounds ? ViewPlacement.unplaced.clipped(to: view.displayedBounds) : .unplaced
+    let (shown, inside) = (own.inside(view), ViewPlacement.unplaced.inside(view))
     for layer in view.takeChangedLayers() where layer.hostView === view {
-      if let old = layer.ownModel?.coveredRect { add(own.reach(of: old).overlap(with: clip), to: &damage) }
+      if let old = layer.ownModel?.coveredRect { damage.add(shown.pixels(reachedBy: old)) }
       guard let parent = layer.superlayer, let placement = Coverage.placement(inside: parent, host: inside)
       else {
         layer.ownModel?.coveredRect = nil
         continue
       }
-      if let new = Coverage.update(layer, in: placement) {
-        add(own.reach(of: new).overlap(with: clip), to: &damage)
-      }
+      if let new = Coverage.update(layer, in: placement) { damage.add(shown.pixels(reachedBy: new)) }
       Coverage.enclose(layer, in: view)
     }
-    Coverage.enclose(view)
+    Coverage.enclose(Coverage.rect(of: view), in: view.paintedParent)
   }
 
   /// Adds an area whose view is gone, unless the view that it was in is drawn anyway.
-  private func add(_ area: DisplayChanges.Area, _ last: inout LastParent, to damage: inout DamageRegion) {
+  private func add(_ area: DisplayChanges.Area, _ siblings: inout Siblings, to damage: inout DamageRegion) {
     guard let view = area.view else { return add(area.rect, to: &damage) }
-    guard !view.displayState.changes.concernsSubtree, let around = placement(around: view, &last),
-      view.isShown, let own = around.entering(view)
+    follow(view, &siblings)
+    guard !view.displayState.changes.concernsSubtree, let around = siblings.placement, view.isShown,
+      let own = around.entering(view)
     else { return }
-    let clip =
-      view.viewStyle.clipsToBounds ? own.area(of: view.displayedBounds).overlap(with: own.clip) : own.clip
-    add(own.reach(of: area.rect).overlap(with: clip), to: &damage)
+    damage.add(own.inside(view).pixels(reachedBy: area.rect))
   }
 
-  /// The placement of what is around a view; nil if nothing there can be seen on the screen, or if something there has
-  /// changed so that everything in it is drawn anyway.
-  private func placement(around view: UIView, _ last: inout LastParent) -> ViewPlacement? {
-    guard let parent = view.paintedParent else {
-      return screen.shows(view) ? ViewPlacement(screen: screen) : nil
-    }
-    if parent !== last.view { last = (parent, placement(inside: parent)) }
-    return last.placement
+  /// Goes on to a view: with the same siblings, or with the next after making what is around the last enclose them.
+  private func follow(_ view: UIView, _ siblings: inout Siblings) {
+    let parent = view.paintedParent
+    guard parent == nil || parent !== siblings.parent else { return }
+    Coverage.enclose(siblings.covered, in: siblings.parent)
+    let onScreen = parent == nil && screen.shows(view) ? ViewPlacement(screen: screen) : nil
+    siblings = Siblings(
+      parent: parent, placement: parent.map { placement(inside: $0) } ?? onScreen,
+      index: CoverageIndex.known(of: parent))
   }
 
   private func placement(inside view: UIView) -> ViewPlacement? {

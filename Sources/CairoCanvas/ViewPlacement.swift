@@ -129,6 +129,11 @@ struct ViewPlacement {
       clip: clip.overlap(with: rect), scale: scale, depth: depth)
   }
 
+  /// The placement of what is in a view whose own placement this is.
+  func inside(_ view: UIView) -> ViewPlacement {
+    view.viewStyle.clipsToBounds ? clipped(to: area(of: view.displayedBounds)) : self
+  }
+
   /// The pixels of a rectangle of the view, if it is only translated: edges fall between pixels, so that pictures
   /// stay sharp.
   func pixels(of rect: CGRect) -> PixelRect {
@@ -164,6 +169,20 @@ struct ViewPlacement {
       projection.map { projection in CGRect(around: rect.corners.map { projection.apply($0) }) }
       ?? rect.applying(toScreen)
     return area.insetBy(dx: -smoothed, dy: -smoothed)
+  }
+
+  /// The pixels that a rectangle of the view may reach where it can be seen.
+  func pixels(reachedBy rect: CGRect) -> PixelRect {
+    PixelRect(touchedBy: reach(of: rect).overlap(with: clip), scale: scale)
+  }
+
+  /// The area that a rectangle of a view may reach, in its superview's coordinates; nil if nothing of it can be seen.
+  static func area(of rect: CGRect, aroundView view: UIView) -> CGRect? {
+    guard view.animations == nil, view.geometry.isPlain else {
+      return unplaced.entering(view)?.area(of: rect)
+    }
+    let offset = view.geometry.offset
+    return rect.offsetBy(dx: offset.x, dy: offset.y)
   }
 
   /// The part of the view's coordinates that an area of the screen shows; nil in perspective, where it may be endless.

@@ -131,7 +131,7 @@ package final class VirtualDisplay {
   /// The visible part of a view's coordinates, if `area` is visible in its superview's; nil if nothing is.
   private func areaSeen(of view: UIView, in area: CGRect) -> CGRect? {
     let geometry = view.displayedGeometry
-    guard !view.touchRules.isHidden, view.displayedAlpha > 0 else { return nil }
+    guard view.isShown else { return nil }
     // In perspective the visible part may be endless.
     if geometry.liesInSpace { return CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9) }
     guard geometry.isInvertible else { return nil }

@@ -76,4 +76,26 @@ struct StaleCoverageTests {
     parts[2].removeFromSuperview()
     try expectWhole("after one went")
   }
+
+  @Test func viewsWithAndWithoutSubviewsThatMoveTogetherLeaveNothing() throws {
+    let window = frames.addWindow()
+    let dots = (0..<12).map { colored(CGRect(x: $0 * 24, y: 4, width: 12, height: 12), .blue) }
+    // None of these clips: their dots move out of them, and they move too.
+    let holders = (0..<3).map { colored(CGRect(x: 20, y: 40 + 80 * $0, width: 60, height: 60), .green) }
+    let inner = (0..<12).map { colored(CGRect(x: $0 * 6, y: 4, width: 8, height: 8)) }
+    for (place, dot) in inner.enumerated() { holders[place % 2].addSubview(dot) }
+    holders[1].addSubview(holders[2])
+    (dots + holders[..<2]).forEach(window.addSubview)
+    try expectWhole("at first")
+    for step in 1..<24 {
+      // In turns, siblings and views inside each other, in either order.
+      let moved = step % 2 == 0 ? dots + holders + inner : inner + holders.reversed() + dots
+      for (place, view) in moved.enumerated() where (step + place) % 3 != 0 {
+        view.center.x += CGFloat((step * 7 + place * 5) % 31) - 15
+        view.center.y += CGFloat((step * 3 + place * 11) % 23) - 9
+      }
+      if step % 5 == 0 { holders[step % 2].isHidden.toggle() }
+      try expectWhole("step \(step)")
+    }
+  }
 }

@@ -226,6 +226,8 @@ extension UIView {
   package final var liesInSpaceAsDisplayed: Bool {
     animations?.values.place.geometry.liesInSpace ?? geometry.liesInSpace
   }
+  /// Whether the view itself is neither hidden nor wholly transparent.
+  package final var isShown: Bool { !touchRules.isHidden && displayedAlpha > 0 }
   /// The opacity shown, from 0 to 1.
   package final var displayedAlpha: CGFloat { animations?.values.alpha ?? CGFloat(touchRules.alpha) }
   /// The transform of space shown, if the view has one that is not of the plane.
@@ -312,7 +314,7 @@ extension UIView {
       return
     }
     let animations = self.animations ?? ViewAnimations(of: self)
-    self.animations = animations
+    runningAnimations = animations
     animations.add(property, from: old, to: new, group: group)
   }
 
@@ -320,7 +322,7 @@ extension UIView {
   final func keepTouchesAway() -> () -> Void {
     guard shownInWindow != nil else { return {} }
     let animations = self.animations ?? ViewAnimations(of: self)
-    self.animations = animations
+    runningAnimations = animations
     let number = animations.beginTransition()
     return { [weak self, weak animations] in
       guard let animations, self?.animations === animations else { return }
@@ -331,7 +333,7 @@ extension UIView {
   /// Notes that animations of the layer came or went.
   final func layerAnimationsDidChange() {
     if animations == nil, shownInWindow != nil, ownLayer?.hasAnimations == true {
-      animations = ViewAnimations(of: self)
+      runningAnimations = ViewAnimations(of: self)
     }
     if let animations, animations.needsFrames { animations.application?.animations.add(self) }
     animationsDidChange()
@@ -342,7 +344,7 @@ extension UIView {
     guard let animations else { return }
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
-      self.animations = nil
+      runningAnimations = nil
       if animations.touchPlace != nil { updateEntry() }
       animations.application?.animations.remove(self)
     } else if let clock = animations.application?.clock {

@@ -114,8 +114,6 @@ package struct DisplayState {
     }
   }
 
-  /// What changed since the view was last drawn; emptied by the renderer.
-  package var changes: Change = []
   /// The view's index among those that changed, while there are changes.
   var place: Int32 = 0
   /// The view's place in `childIndex` of its superview, for the drawer.
@@ -127,6 +125,8 @@ package struct DisplayState {
   /// What the view and everything in it covered when last drawn, in points of its superview's bounds: null if nothing
   /// can be seen; nil until the drawing asks for it.
   package var coveredRect: CGRect?
+  /// What changed since the view was last drawn; emptied by the renderer.
+  package var changes: Change = []
 
   package init() {}
 }

@@ -15,7 +15,7 @@ extension UIView {
   private var childTableFault: String? {
     #if DEBUG
       guard let table = childTable, !table.pointee.isStale else { return nil }
-      let (count, gaps) = (table.pointee.count, table.pointee.gaps)
+      let (count, gaps) = (table.pointee.count, Int(table.pointee.gaps))
       if count - gaps != children.count {
         return "\(objectID) has \(children.count) subviews and entries for \(count - gaps)"
       }

@@ -108,13 +108,12 @@ nonisolated struct ChildEntry {
 /// The table is updated piece by piece if that is cheap (a subview moves, is hidden, is added in front, goes away),
 /// and otherwise made afresh at the next search. A view that no search reaches has none.
 nonisolated struct ChildTable {
+  /// Of no entries, shared by all tables that no search has reached.
+  nonisolated(unsafe) private static let none = UnsafeMutablePointer<ChildEntry>.allocate(capacity: 0)
+
   var entries: UnsafeMutablePointer<ChildEntry>
   var count = 0
   var capacity: Int
-  /// Whether the entries must be made afresh before use.
-  var isStale = true
-  /// How many entries belong to removed subviews.
-  var gaps = 0
   /// Changes with every change to the entries: a search that ran an override compares it before it goes on.
   var version: UInt = 0
   #if DEBUG
@@ -124,17 +123,22 @@ nonisolated struct ChildTable {
   /// Finds subviews by place, if there are many.
   var index: ChildIndex?
   let owner: Unmanaged<UIView>
+  // The small values stand together: each container in a list has a table.
+  /// How many entries belong to removed subviews.
+  var gaps: Int32 = 0
+  /// Whether the entries must be made afresh before use.
+  var isStale = true
 
   @MainActor static func make(for view: UIView) -> UnsafeMutablePointer<ChildTable> {
     let table = UnsafeMutablePointer<ChildTable>.allocate(capacity: 1)
     // The entries come with the first search in it.
     table.initialize(
-      to: ChildTable(entries: .allocate(capacity: 0), capacity: 0, owner: .passUnretained(view)))
+      to: ChildTable(entries: none, capacity: 0, owner: .passUnretained(view)))
     return table
   }
 
   static func free(_ table: UnsafeMutablePointer<ChildTable>) {
-    table.pointee.entries.deallocate()
+    if table.pointee.capacity > 0 { table.pointee.entries.deallocate() }
     table.deinitialize(count: 1)
     table.deallocate()
   }
@@ -162,7 +166,7 @@ nonisolated struct ChildTable {
     guard needed > capacity else { return }
     let larger = UnsafeMutablePointer<ChildEntry>.allocate(capacity: max(needed, capacity * 2))
     larger.moveInitialize(from: entries, count: count)
-    entries.deallocate()
+    if capacity > 0 { entries.deallocate() }
     entries = larger
     capacity = max(needed, capacity * 2)
   }

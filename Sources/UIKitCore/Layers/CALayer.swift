@@ -9,7 +9,8 @@ open class CALayer: CAMediaTiming {
   /// The view that this layer belongs to; the view sets it to nil when it goes.
   nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
   /// The layer's own values, if it has any.
-  package internal(set) final var ownModel: LayerModel?
+  package final var ownModel: LayerModel? { madeModel }
+  private final var madeModel: LayerModel?
   /// Whether this is a picture of another layer at one moment: its changes are not drawn and nothing animates them.
   final var isPresentation = false
 
@@ -33,7 +34,7 @@ open class CALayer: CAMediaTiming {
   final var model: LayerModel {
     if let ownModel { return ownModel }
     let made = LayerModel()
-    ownModel = made
+    madeModel = made
     return made
   }
 

@@ -50,7 +50,7 @@ open class UIViewController: UIResponder {
   }
 
   deinit {
-    if loadedView?.owningController === self { loadedView?.owningController = nil }
+    if loadedView?.owningController === self { loadedView?.uncommon?.owningController = nil }
   }
 
   // MARK: The view
@@ -62,9 +62,9 @@ open class UIViewController: UIResponder {
       return loadedView
     }
     set {
-      if loadedView?.owningController === self { loadedView?.owningController = nil }
+      if loadedView?.owningController === self { loadedView?.uncommon?.owningController = nil }
       loadedView = newValue
-      newValue?.owningController = self
+      newValue?.makeUncommon().owningController = self
     }
   }
 

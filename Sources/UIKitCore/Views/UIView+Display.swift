@@ -3,14 +3,14 @@ import Foundation
 /// How a view is shown on the screen, besides what it draws itself.
 package struct ViewStyle {
   package var backgroundColor: UIColor?
+  package var cornerRadius: CGFloat = 0
+  /// Nil for the usual values, because most views have them.
+  private var unusual: Unusual?
   package var clipsToBounds = false
   package var isOpaque = true
   package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  package var cornerRadius: CGFloat = 0
-  /// Nil for the usual values, because most views have them.
-  private var unusual: Unusual?
 
   private final class Unusual {
     let values: UnusualValues

@@ -16,6 +16,8 @@ nonisolated struct LayoutState: Sendable {
 
 /// Values that few views have.
 final class UncommonValues {
+  /// The controller, which sets it to nil when it goes.
+  nonisolated(unsafe) unowned(unsafe) var owningController: UIViewController?
   var margins: UIEdgeInsets?
   /// How much the view resists being made larger, and smaller, than its content.
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

@@ -4,10 +4,24 @@ import Foundation
 ///
 /// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
+  // The small values stand behind a large one that leaves room for them, up to a multiple of 8 bytes.
   package final var geometry: ViewGeometry
-  package final var touchRules = TouchRules() {
+  /// How content of another size fits into the bounds.
+  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
+  /// How the view's size follows its superview's.
+  open var autoresizingMask: AutoresizingMask = []
+  /// Whether the subviews' sizes follow this view's by their masks.
+  open var autoresizesSubviews = true
+  final var touchRules = TouchRules() {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
+  private final var storedSlot: Int32 = 0
+  /// This view's place in its superview's table.
+  final var slot: Int {
+    get { Int(storedSlot) }
+    set { storedSlot = Int32(clamping: newValue) }
+  }
+  package internal(set) final var objectNumber = ObjectNumbering.current.next()
   package internal(set) final var children: [UIView] {
     get { heldViews }
     _modify {
@@ -19,26 +33,27 @@ open class UIView: UIResponder {
   /// How many subviews there are; `children` would pass a reference to all of them.
   package final var childCount: Int { heldViews.count }
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  // References from here to a view, a window or a controller become nil when that one goes; it sets them itself.
+  // References from here to a view or a window become nil when that one goes; it sets them itself.
   nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
   nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow: UIWindow?
+  // Not stored as properties of the package: each reading of one costs a check that nothing writes it.
+  nonisolated(unsafe) private final var madeLayer: CALayer?
+  final var runningAnimations: ViewAnimations?
+  /// The layer, once code asked for it or put something into it.
+  package final var ownLayer: CALayer? { madeLayer }
+  /// The animations of this view's values.
+  package final var animations: ViewAnimations? { runningAnimations }
+  /// Values that few views have.
+  nonisolated(unsafe) final var uncommon: UncommonValues?
   /// The controller whose root view this is.
-  nonisolated(unsafe) final unowned(unsafe) var owningController: UIViewController?
-  package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  package final var viewStyle = ViewStyle()
+  nonisolated final var owningController: UIViewController? { uncommon?.owningController }
   package final var displayState = DisplayState()
-  // The small values stand together, because they share the room of a large one.
   final var layoutState = LayoutState()
-  /// How content of another size fits into the bounds.
-  open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
-  /// How the view's size follows its superview's.
-  open var autoresizingMask: AutoresizingMask = []
-  /// Whether the subviews' sizes follow this view's by their masks.
-  open var autoresizesSubviews = true
   /// Whether the view gets several fingers, and not only the first.
   open var isMultipleTouchEnabled = false
+  package final var viewStyle = ViewStyle()
   /// Whether, while this view has a touch, other views of its window get none, and this view gets none while they
   /// have one.
   open var isExclusiveTouch = false
@@ -48,16 +63,6 @@ open class UIView: UIResponder {
       if pointerShape != oldValue { shownInWindow?.screen.application.dispatcher.pointer.updateShape() }
     }
   }
-  private final var storedSlot: Int32 = 0
-  /// This view's place in its superview's table.
-  final var slot: Int {
-    get { Int(storedSlot) }
-    set { storedSlot = Int32(clamping: newValue) }
-  }
-  /// The layer, once code asked for it or put something into it.
-  nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
-  /// The animations of this view's values.
-  package final var animations: ViewAnimations?
 
   /// A name for tests, scripts and the trace.
   open var accessibilityIdentifier: String? {
@@ -81,8 +86,6 @@ open class UIView: UIResponder {
       setNeedsLayout()
     }
   }
-  /// Values that few views have.
-  nonisolated(unsafe) final var uncommon: UncommonValues?
   /// Notifies the view that bars cover more or less of it.
   open func safeAreaInsetsDidChange() {}
   /// Notifies the view that it has other margins.
@@ -117,7 +120,7 @@ open class UIView: UIResponder {
     if let childTable { ChildTable.free(childTable) }
     for child in heldViews where child.parent === self { child.parent = nil }
     for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
-    ownLayer?.view = nil
+    madeLayer?.view = nil
     uncommon?.ownReference?.clear()
   }
 
@@ -138,7 +141,7 @@ open class UIView: UIResponder {
   open var layer: CALayer {
     if let ownLayer { return ownLayer }
     let layer = makeLayer()
-    ownLayer = layer
+    madeLayer = layer
     // A layer class may transform itself, or its contents, in space.
     if layer.ownModel?.transform != nil || layer.ownModel?.sublayerTransform != nil {
       followSuperviewIntoSpace()

@@ -10,10 +10,10 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
   package private(set) var center: CGPoint
   /// With an identity transform: what to subtract from a point of the superview.
   package private(set) var offset: CGPoint
-  /// Whether the view is in the plane and the transform is the identity, so that `offset` is enough.
-  package private(set) var isPlain = true
   /// Nil for the usual values, because most views have them.
   private var unusual: Unusual?
+  /// Whether the view is in the plane and the transform is the identity, so that `offset` is enough.
+  package private(set) var isPlain = true
 
   private final class Unusual: Hashable, Sendable {
     let values: UnusualValues

@@ -94,7 +94,7 @@
         root.children[UIView.indexThreshold - 1].geometry.setBounds(CGRect(x: 0, y: 0, width: 1, height: 1))
         _ = root.hitTest(CGPoint(x: 56.5, y: 5), with: nil)
       case .moreGapsThanSlots:
-        table.pointee.gaps = table.pointee.count
+        table.pointee.gaps = Int32(table.pointee.count)
         root.children[1].removeFromSuperview()
       case .searchEndedTwice, .callLeftOpen, .recordsOfOpenSearch, .returnOfViewNotAsked, .openObstacleSearch,
         .overrideNotAsked:
