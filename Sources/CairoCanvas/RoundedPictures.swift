@@ -11,9 +11,6 @@ enum RoundedPictures {
     let height: Int
     let radius: CGFloat
     let color: RGBA
-
-    // To hash all the numbers would take half as long as to paint the picture.
-    func hash(into hasher: inout Hasher) { hasher.combine(color.red + 2 * color.green + 4 * color.blue) }
   }
 
   private static var cache: [Key: CairoCanvas] = [:]
