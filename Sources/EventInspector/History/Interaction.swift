@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// What a person did in one go, with all its consequences: the touches from the first finger down until the next
-/// first one, or a key, a shake, a media key.
+/// first one, with the keys meanwhile; or a key, a shake, a media key.
 nonisolated package struct Interaction: Sendable {
   /// Something that happened at a time, in seconds on the application's clock.
   package struct Timed<Body: Sendable>: Sendable {
