@@ -146,7 +146,7 @@ nonisolated package struct EventHistory: Sendable {
     guard let touches = deliver.touches else {
       return update { interaction in
         guard interaction.type != .touches else { return }
-        interaction.methods.insert(deliver.method)
+        interaction.receivers[deliver.method, default: []].append(deliver.to)
         if deliver.method.isBeginning { interaction.propagation.append(deliver.to) }
       }
     }

@@ -21,8 +21,9 @@ nonisolated package struct Interaction: Sendable {
   /// The responders that its first key, shake or media key reached, in order; for touches see each touch's
   /// propagation.
   package var propagation: [ObjectID] = []
-  /// The methods that were called for its key, shake or media key; for touches see each touch's calls.
-  package var methods: Set<TraceRecord.Method> = []
+  /// The responders on which each method was called for its key, shake or media key, in order; for touches see each
+  /// touch's calls.
+  package var receivers: [TraceRecord.Method: [ObjectID]] = [:]
   /// Whether an event without touches reached the end of the chain.
   package var isDiscarded = false
   /// The changes of state of recognisers, except repeated `changed`.
