@@ -84,9 +84,9 @@ nonisolated enum GesturesWords {
   /// The state as what a recogniser did.
   static func did(_ state: UIGestureRecognizer.State) -> LocalizedText {
     switch state {
-    case .cancelled: LocalizedText("was cancelled", "被取消")
+    case .cancelled: LocalizedText("was cancelled", " cancelled")
     case .possible, .failed: LocalizedText("did nothing", "没有动作")
-    case .began, .changed, .ended: state.text
+    case .began, .changed, .ended: LocalizedText("\(state)", " \(state)")
     }
   }
 
@@ -99,7 +99,7 @@ nonisolated enum GesturesWords {
   ) -> LocalizedText {
     LocalizedText(
       "\(what.english) began: after \(number(time, 1)) s within allowableMovement, \(number(way)) pt.",
-      "\(what.chinese)开始：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
+      "\(what.chinese) began：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
   }
 
   static func pressed(_ what: LocalizedText, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {
