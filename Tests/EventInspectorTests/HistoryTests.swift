@@ -137,7 +137,7 @@ struct HistoryTests {
     #expect(history.log.recordCount <= EventLog.mostRecords)
   }
 
-  @Test("A key while a finger is down parts nothing: a finger that it puts down belongs to the same interaction")
+  @Test("A key while a finger is down belongs to the same interaction, as does a finger that it puts down")
   func keyInADrag() {
     var history = EventHistory()
     func press(at time: TimeInterval) {
