@@ -11,7 +11,7 @@ struct GalleryCommand: ParsableCommand {
 
   @Option(
     help:
-      "The scene to open first; `fingerpost scenes` lists them. [default: the last one you opened, or else queue]",
+      "The scene to open first; `fingerpost scenes` lists them. [default: the last one you opened, or else road]",
     completion: SceneOptions.completion)
   var scene: String?
 

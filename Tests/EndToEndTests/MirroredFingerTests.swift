@@ -59,6 +59,30 @@ import TestSupport
     #expect(events.last?.fields["touches"]?.elements.map { $0["phase"]?.string } == ["ended", "ended"])
   }
 
+  @Test func bothWaysToPutDownTheSecondFingerDoTheFirstStepOfTouches() async throws {
+    let hand = try await FrameHand("touches")
+    let (app, pointer) = (hand.app, hand.pointer)
+    let center = try await app.pixel(of: "pad")
+    func drag() {
+      pointer.move(to: CGPoint(x: center.x + 40, y: center.y + 20))
+      pointer.press()
+    }
+    pointer.move(to: center)
+    try app.desktop.keyboard.press("Control_L")
+    drag()
+    pointer.release()
+    try app.desktop.keyboard.release("Control_L")
+    // Too late for another tap.
+    try await app.waitUntilQuiet(for: 0.5)
+    drag()
+    pointer.move(to: CGPoint(x: center.x + 50, y: center.y + 20))
+    try app.desktop.keyboard.press("Control_L")
+    pointer.move(to: CGPoint(x: center.x + 60, y: center.y + 20))
+    pointer.release()
+    try app.desktop.keyboard.release("Control_L")
+    try await hand.waitUntilDone([1], of: "touches")
+  }
+
   @Test func shiftMovesBoth() async throws {
     let app = try await openGallery("circle")
     let center = try await app.pixel(at: app.view("circle").center)

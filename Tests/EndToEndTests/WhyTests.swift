@@ -267,7 +267,7 @@ import TestSupport
 
   @Test func anAnswerMayBeInChinese() async throws {
     let text = try await why("--at", "160,130", "--expect", "help", "--language", "zh").output
-    #expect(text.hasPrefix("(160, 130) 处的触摸归 UIView#6。\n"), "\(text)")
+    #expect(text.hasPrefix("UIView#6 收到 (160, 130) 处的触摸。\n"), "\(text)")
     let json = try await JSON(
       parsing: why("--at", "160,130", "--expect", "help", "--json", "--language", "zh").output)
     #expect(json["obstacles"]?.elements.first?["says"]?.string?.hasSuffix("。") == true)

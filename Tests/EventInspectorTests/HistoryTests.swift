@@ -137,6 +137,23 @@ struct HistoryTests {
     #expect(history.log.recordCount <= EventLog.mostRecords)
   }
 
+  @Test("A key while a finger is down belongs to the same interaction, as does a finger that it puts down")
+  func keyInADrag() {
+    var history = EventHistory()
+    func press(at time: TimeInterval) {
+      history.add(TraceRecord(n: 1, t: time, body: .event(.init(type: .presses, touches: []))))
+    }
+    press(at: 0)
+    history.add(HistoryTests.touchRecord(2, 1, .began, at: 1))
+    press(at: 2)
+    history.add(HistoryTests.touchRecord(4, 2, .began, at: 3))
+    #expect(history.interactions.map(\.type) == [.presses, .touches])
+    #expect(history.latest?.touches.map(\.id) == [1, 2])
+    for id in 1...2 { history.add(HistoryTests.touchRecord(4 + id, id, .ended, at: 4)) }
+    press(at: 5)
+    #expect(history.interactions.map(\.type) == [.presses, .touches, .presses])
+  }
+
   @Test("Keys have a lane of their own, hovering has none, and a long pause is folded where it was")
   func keysAndFolds() {
     var lanes = SessionLanes(from: 0)

@@ -106,7 +106,7 @@ struct ControllersSceneTests {
     #expect(
       try chain(bench)
         == [
-          "the presented plate", "UIView", "the presented controller's view", "PresentedController",
+          "the presented plate", "the card", "the presented controller's view", "PresentedController",
           "PresenterController", "UIWindow",
           "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])

@@ -104,7 +104,8 @@ nonisolated package struct EventHistory: Sendable {
     case .touches:
       for touch in event.touches { add(touch, at: time) }
     case .motion, .remoteControl, .presses:
-      begin(event.type, at: time)
+      // A key in a drag, such as Control for a second finger, is part of it.
+      if latest?.isDown != true { begin(event.type, at: time) }
     }
   }
 
@@ -145,7 +146,7 @@ nonisolated package struct EventHistory: Sendable {
     guard let touches = deliver.touches else {
       return update { interaction in
         guard interaction.type != .touches else { return }
-        interaction.methods.insert(deliver.method)
+        interaction.receivers[deliver.method, default: []].append(deliver.to)
         if deliver.method.isBeginning { interaction.propagation.append(deliver.to) }
       }
     }

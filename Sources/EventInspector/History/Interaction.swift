@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 /// What a person did in one go, with all its consequences: the touches from the first finger down until the next
-/// first one, or a key, a shake, a media key.
+/// first one, with the keys meanwhile; or a key, a shake, a media key.
 nonisolated package struct Interaction: Sendable {
   /// Something that happened at a time, in seconds on the application's clock.
   package struct Timed<Body: Sendable>: Sendable {
@@ -21,8 +21,9 @@ nonisolated package struct Interaction: Sendable {
   /// The responders that its first key, shake or media key reached, in order; for touches see each touch's
   /// propagation.
   package var propagation: [ObjectID] = []
-  /// The methods that were called for its key, shake or media key; for touches see each touch's calls.
-  package var methods: Set<TraceRecord.Method> = []
+  /// The responders on which each method was called for its key, shake or media key, in order; for touches see each
+  /// touch's calls.
+  package var receivers: [TraceRecord.Method: [ObjectID]] = [:]
   /// Whether an event without touches reached the end of the chain.
   package var isDiscarded = false
   /// The changes of state of recognisers, except repeated `changed`.

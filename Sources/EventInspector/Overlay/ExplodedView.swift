@@ -114,13 +114,9 @@ final class ExplodedView: UIView {
 
   override func draw(_ rect: CGRect) {
     guard let stack, let projection, let context = UIGraphicsGetCurrentContext() else { return }
-    let asked = Set((trail?.marks ?? []).map { ObjectIdentifier($0.view) })
     for layer in stack.layers {
       context.saveGState()
-      // What the search did not ask stands back.
-      if !asked.isEmpty, !asked.contains(ObjectIdentifier(layer.view)), layer.view.objectID != highlighted {
-        context.setAlpha(ExplodedView.backAlpha)
-      }
+      if standsBack(layer.view) { context.setAlpha(ExplodedView.backAlpha) }
       draw(layer, projection, context)
       context.restoreGState()
     }
@@ -129,8 +125,14 @@ final class ExplodedView: UIView {
     drawNote(stack, context)
   }
 
-  /// The opacity of a layer whose view was not asked.
+  /// The opacity of a layer that stands back.
   private static let backAlpha: CGFloat = 0.4
+
+  /// Whether the search went another way than through a view: it refused, or was not asked.
+  func standsBack(_ view: UIView) -> Bool {
+    guard let path = trail?.marks.filter(\.isOnPath), !path.isEmpty else { return false }
+    return view.objectID != highlighted && !path.contains { $0.view === view }
+  }
 
   private func draw(_ layer: LayerStack.Layer, _ projection: LayerProjection, _ context: CGContext) {
     let corners = outline(of: layer, projection)

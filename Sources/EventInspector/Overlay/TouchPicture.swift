@@ -99,7 +99,8 @@ struct TouchPicture {
       self.front = front
     } else {
       var isOther = false
-      if let receiver, let seen = point.flatMap(moment.application.viewSeen) {
+      // In a replay that is past it, a view that the finger drags is elsewhere already.
+      if touch.reach < 1, let receiver, let seen = point.flatMap(moment.application.viewSeen) {
         isOther = !seen.isApparatus && !seen.isDescendant(of: receiver)
       }
       self.front = (touch.id, key.application, isOther)

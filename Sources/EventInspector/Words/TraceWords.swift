@@ -68,20 +68,6 @@ nonisolated extension TraceRecord.Relation.Kind {
   }
 }
 
-nonisolated extension UIGestureRecognizer.State {
-  /// The state in a word.
-  package var text: LocalizedText {
-    switch self {
-    case .possible: LocalizedText("possible", "可能")
-    case .began: LocalizedText("began", "开始")
-    case .changed: LocalizedText("changed", "变化")
-    case .ended: LocalizedText("ended", "结束")
-    case .cancelled: LocalizedText("cancelled", "取消")
-    case .failed: LocalizedText("failed", "失败")
-    }
-  }
-}
-
 nonisolated extension UITouch.Phase {
   /// What the finger, or the pointer over a view, does, in a word or two.
   package var text: LocalizedText {

@@ -17,6 +17,11 @@ nonisolated package struct Step: Sendable {
     self.init(text, all: [isDone])
   }
 
+  /// Makes a step that is done as soon as an interaction is as `isDone` says, in the light of all that has happened.
+  init(_ text: LocalizedText, isDone: @escaping @Sendable (Interaction, EventHistory) -> Bool) {
+    self.init(text: text) { history in [history.interactions.contains { isDone($0, history) }] }
+  }
+
   /// Makes a step that is done when there has been an interaction for each of the conditions, in any order.
   init(_ text: LocalizedText, all conditions: [@Sendable (Interaction) -> Bool]) {
     self.text = text

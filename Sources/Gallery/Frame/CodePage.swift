@@ -52,10 +52,12 @@ final class CodePage: CodedView {
 
   /// Lights the line that runs in the search for a touch.
   func show(_ touch: TouchStory?, at time: TimeInterval) {
-    guard scene?.id == "hit-testing", let heading = parts.first as? UILabel, let code = parts[1] as? CodeView
+    guard let scene, scene.id == "hit-testing", let heading = parts.first as? UILabel,
+      let code = parts[1] as? CodeView
     else { return }
     let step = touch.flatMap { SearchMotion.step(of: $0.search, after: time - $0.began) }
-    let title = step.map { "\($0.view.name).hitTest" } ?? "UIView"
+    let name = step.map { scene.names[$0.view.name]?.string ?? $0.view.name }
+    let title = name.map { "\($0).hitTest" } ?? "UIView"
     if heading.text != title { heading.text = title }
     code.litLine = step?.line
   }

@@ -132,6 +132,7 @@ final class PresentedController: UIViewController {
     view.backgroundColor = UIColor(white: 0, alpha: 0.35)
     view.isOpaque = false
     let card = UIView(frame: CGRect(x: 24, y: 16, width: 592, height: 432))
+    card.accessibilityIdentifier = "card"
     card.setGround(Palette.sheet, radius: Measure.largeRadius)
     card.addLabel(
       Words.presentedHeading, font: TypeScale.title, at: CGRect(x: 16, y: 16, width: 224, height: 24))

@@ -8,11 +8,9 @@ nonisolated extension Scene {
     steps: [
       Step(Words.pressBeside) { $0.found("container") && $0.isNearSmall },
       Step(Words.enlarge) { $0.found("small") && $0.isNearSmall },
-      .inHistory(Words.pressOutside) { history in
-        history.interactions.contains {
-          $0.touch?.verdict(of: "container")?.isOutside == true && $0.isNearSmall
-            && history.isOn("enlargeSwitch", initially: false, before: $0)
-        }
+      Step(Words.pressOutside) {
+        $0.touch?.verdict(of: "container")?.isOutside == true && $0.isNearSmall
+          && $1.isOn("enlargeSwitch", initially: false, before: $0)
       },
     ],
     notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],

@@ -41,8 +41,8 @@ nonisolated extension Interaction {
 /// Two pictures with a button in each: one as image views come, one set to take touches.
 final class ImageViewsController: SceneController, ExplainingScene {
   /// How large a picture is, and where its button lies in it.
-  nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 272, height: 240)
-  nonisolated static let buttonFrame = CGRect(x: 72, y: 176, width: 128, height: 40)
+  nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 272, height: 336)
+  nonisolated static let buttonFrame = CGRect(x: 72, y: 272, width: 128, height: 40)
 
   private(set) var sentence = Words.pressBoth
   private var photos: [(view: UIImageView, button: UIButton)] = []
@@ -55,14 +55,14 @@ final class ImageViewsController: SceneController, ExplainingScene {
 
   private func addPhoto(x: CGFloat, isOn: Bool, names: (photo: String, button: String)) {
     let caption = UILabel(Words.caption(isOn), font: TypeScale.code, alignment: .center)
-    caption.frame = CGRect(x: x, y: 96, width: 272, height: 24)
+    caption.frame = CGRect(x: x, y: 48, width: 272, height: 24)
     let button = UIButton(configuration: .filled())
     button.setTitle(Words.pressMe.string, for: .normal)
     button.accessibilityIdentifier = names.button
     button.frame = ImageViewsController.buttonFrame
     let photo = ImageViewsController.photo(with: button, takesTouches: isOn)
     view.addSubview(caption)
-    view.add(photo, named: names.photo, at: ImageViewsController.photoBounds.offsetBy(dx: x, dy: 128))
+    view.add(photo, named: names.photo, at: ImageViewsController.photoBounds.offsetBy(dx: x, dy: 80))
     photos.append((photo, button))
   }
 

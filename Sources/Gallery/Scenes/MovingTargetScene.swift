@@ -6,18 +6,12 @@ nonisolated extension Scene {
   static let movingTarget = Scene(
     "moving-target", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
     steps: [
-      Step(Words.pressWhileMoving) { $0.touch?.verdict(of: "target") == .animating },
-      .inHistory(Words.pressDestination) { history in
-        history.interactions.contains { $0.found("target") && !$0.wasRedirected && history.isUnderWay($0) }
+      Step(Words.pressWhileMoving) { $0.touch?.verdict(of: "target") == .animating && $1.isSeen($0) },
+      Step(Words.pressDestination) { $0.found("target") && !$0.wasRedirected && $1.isUnderWay($0) },
+      Step(Words.pressSeen) {
+        $0.found("field") && $0.touch?.verdict(of: "target")?.isOutside == true && $1.isSeen($0)
       },
-      .inHistory(Words.pressSeen) { history in
-        history.interactions.contains {
-          $0.found("field") && $0.touch?.verdict(of: "target")?.isOutside == true && history.isSeen($0)
-        }
-      },
-      .inHistory(Words.askPresentation) { history in
-        history.interactions.contains { $0.wasRedirected && history.isUnderWay($0) }
-      },
+      Step(Words.askPresentation) { $0.wasRedirected && $1.isUnderWay($0) },
     ],
     notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
     code: ["override func hitTest", "private func go"],

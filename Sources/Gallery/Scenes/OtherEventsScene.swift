@@ -51,12 +51,9 @@ nonisolated extension EventHistory {
 
   /// Whether a shake has ended that took back a stamp: each one takes back the last.
   fileprivate var stampWasShakenOff: Bool {
-    guard latest?.methods.contains(.motionEnded) == true else { return false }
-    let stamps = interactions.reduce(0) { stamps, interaction in
-      if interaction.stamp != nil { return stamps + 1 }
-      // The last shake is the one that is judged.
-      let isShake = interaction.methods.contains(.motionEnded) && interaction.number != latest?.number
-      return isShake ? max(0, stamps - 1) : stamps
+    guard latest?.isUndoing == true else { return false }
+    let stamps = interactions.dropLast().reduce(0) { stamps, interaction in
+      interaction.stamp != nil ? stamps + 1 : interaction.isUndoing ? max(0, stamps - 1) : stamps
     }
     return stamps > 0
   }
@@ -66,6 +63,11 @@ nonisolated extension Interaction {
   /// The view that performed the button's action; nil if there was none.
   fileprivate var stamp: ObjectID? {
     actions.last { $0.body.sender.name == "stampButton" }?.body.target
+  }
+
+  /// Whether it is the end of a shake that came to the scene's controller, which takes a stamp back.
+  fileprivate var isUndoing: Bool {
+    receivers[.motionEnded]?.contains { $0.name == "OtherEventsController" } == true
   }
 }
 

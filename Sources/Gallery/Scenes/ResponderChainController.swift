@@ -99,9 +99,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
     return switch responder {
     case view.objectID: Words.rootView
     case objectID: Words.viewController
-    case view.window?.objectID: Words.window
-    case UIApplication.shared.objectID: Words.application
-    default: Words.appDelegate
+    default: LocalizedText(verbatim: responder.name)
     }
   }
 

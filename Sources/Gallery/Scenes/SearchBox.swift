@@ -30,8 +30,8 @@ final class SearchBox: UIView, SearchMarked {
     let name = isOn ? title : HitTestingWords.off(title).string
     name.draw(
       font: TypeScale.bodyStrong, color: isOn ? Palette.ink : Palette.quietInk,
-      in: CGRect(x: 8, y: 4, width: 64, height: 28))
-    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 116, height: 28))
+      in: CGRect(x: 8, y: 4, width: isOn ? 64 : 80, height: 28))
+    mark.draw(in: CGRect(x: 0, y: 4, width: isOn ? 82 : 148, height: 28))
     mark.drawReturned(in: CGRect(x: 80, y: 4, width: 104, height: 28))
   }
 }

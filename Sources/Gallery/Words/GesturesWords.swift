@@ -19,13 +19,15 @@ nonisolated enum GesturesWords {
     "Tap, hold, and swipe in all four directions.", "轻点、长按，再向四个方向轻扫。")
 
   static let watchingArticle = LocalizedText(
-    "To watch touches you must subclass the view, put the code inside it, and tell gestures apart yourself.",
-    "监听 touches 方法有三个缺点：必须自定义视图，代码写在视图内部，还要自己区分手势。")
+    "Watching touches has three drawbacks:\n1. You must subclass the view.\n2. The code stands inside it.\n"
+      + "3. You tell gestures apart yourself.",
+    "监听 touches 方法有三个缺点：\n1. 必须自定义视图。\n2. 代码写在视图内部。\n3. 还要自己区分手势。")
   static let watchingUIKit = LocalizedText(
-    "A controller up the chain gets them too, and still has to tell gestures apart. The subclasses of UIGestureRecognizer, "
-      + "which is abstract, do that, and call any object: this is a plain UIImageView that is interactive.",
-    "响应者链上的控制器也能收到，但仍要自己区分手势。抽象类 UIGestureRecognizer 的各个子类替你区分，还能通知任何对象：这里就是一个普通的 UIImageView，只把 isUserInteractionEnabled 设为 true。"
-  )
+    "1. Not so: a controller up the chain gets them too.\n"
+      + "2. A recogniser calls any object: this is a plain UIImageView that is interactive.\n"
+      + "3. The subclasses of UIGestureRecognizer, which is abstract, do that.",
+    "1. 不一定：响应者链上的控制器也能收到。\n2. 识别器能通知任何对象：这里就是一个普通的 UIImageView，只是可以交互。\n"
+      + "3. 抽象类 UIGestureRecognizer 的各个子类替你区分。")
   static let swipeArticle = LocalizedText(
     "One swipe recogniser recognises one direction only.", "一个轻扫手势只能识别一个方向。")
   static let swipeUIKit = LocalizedText(
@@ -84,9 +86,9 @@ nonisolated enum GesturesWords {
   /// The state as what a recogniser did.
   static func did(_ state: UIGestureRecognizer.State) -> LocalizedText {
     switch state {
-    case .cancelled: LocalizedText("was cancelled", "被取消")
+    case .cancelled: LocalizedText("was cancelled", " cancelled")
     case .possible, .failed: LocalizedText("did nothing", "没有动作")
-    case .began, .changed, .ended: state.text
+    case .began, .changed, .ended: LocalizedText("\(state)", " \(state)")
     }
   }
 
@@ -99,7 +101,7 @@ nonisolated enum GesturesWords {
   ) -> LocalizedText {
     LocalizedText(
       "\(what.english) began: after \(number(time, 1)) s within allowableMovement, \(number(way)) pt.",
-      "\(what.chinese)开始：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
+      "\(what.chinese) began：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
   }
 
   static func pressed(_ what: LocalizedText, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {

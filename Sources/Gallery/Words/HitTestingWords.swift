@@ -55,7 +55,7 @@ nonisolated enum HitTestingWords {
     LocalizedText("Root: self", "根视图返回自己"),
   ]
 
-  static func off(_ box: String) -> LocalizedText { LocalizedText("\(box) off", "\(box) 关闭") }
+  static func off(_ box: String) -> LocalizedText { LocalizedText("\(box) off", "\(box) 不可交互") }
 
   // MARK: Names in sentences
 

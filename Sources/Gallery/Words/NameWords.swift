@@ -10,7 +10,7 @@ nonisolated enum NameWords {
     "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
     "pressMark": LocalizedText("the mark", "标记"),
     "SearchSheet": rootView, "GhostSheet": sheet, "DottedSheet": sheet,
-    "Card": card, "LessonCard": card,
+    "Card": card, "LessonCard": card, "card": card,
     "BalancedLabel": LocalizedText("the text", "文字"), "KnobView": LocalizedText("the thumb", "圆钮"),
     "FocusRing": LocalizedText("the focus ring", "焦点框"),
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),

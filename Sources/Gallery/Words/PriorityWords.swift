@@ -71,7 +71,7 @@ nonisolated enum PriorityWords {
 
   static let touchesCancelled = LocalizedText(verbatim: "touchesCancelled")
   static let action = LocalizedText("action", "触发动作")
-  static let failed = LocalizedText("failed", "失败")
+  static let failed = LocalizedText(verbatim: "failed")
   static let never = LocalizedText("never", "没有触发")
   static let acts = LocalizedText("✓ acts", "✓ 触发了")
   static let loses = LocalizedText("✗ loses its touch", "✗ 触摸被取消")
@@ -87,7 +87,7 @@ nonisolated enum PriorityWords {
   static let cancels = LocalizedText(
     "The recognisers cancel the touches of their views when they recognise.", "识别成功时，识别器会取消视图的触摸。")
   static let cancelsNot = LocalizedText(
-    "The recognisers act, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
+    "The recognisers act, and the views keep their touches.", "识别器照样触发，视图继续收到触摸。")
   static let recognisedOnly = LocalizedText("Only the recogniser acted.", "只有识别器触发了。")
 
   /// What a system control keeps from recognisers on the views around it.
@@ -143,7 +143,7 @@ nonisolated enum PriorityWords {
         .chinese("两者都触发了\(chineseFirst)：", name.chinese, "只阻止会取消它的触摸的识别器。"))
       : LocalizedText(
         "Both acted\(first): the recogniser cancels no touches now, so the \(name.english) kept its own.",
-        .chinese("两者都触发了\(chineseFirst)：识别器现在不取消触摸，", name.chinese, "的触摸得以保留。"))
+        .chinese("两者都触发了\(chineseFirst)：识别器现在不取消触摸，", name.chinese, "继续收到触摸。"))
   }
 
   static func key(_ name: LocalizedText) -> LocalizedText {
@@ -169,9 +169,9 @@ nonisolated enum PriorityWords {
     "识别器触发了，背景的触摸被取消：普通视图排在识别器后面。")
   static let groundKept = LocalizedText(
     "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.",
-    "识别器触发了，背景也保留了触摸：现在什么也不取消。")
+    "识别器触发了，背景继续收到触摸：现在什么也不取消。")
   static let groundAlone = LocalizedText(
-    "Both recognisers failed, and the backdrop kept its touch.", "两个识别器都失败，背景保留了触摸。")
+    "Both recognisers failed, and the backdrop kept its touch.", "两个识别器都失败，背景继续收到触摸。")
   static let groundCancelled = LocalizedText(
     "The system cancelled the touch of the backdrop, and the recognisers failed.", "系统取消了背景的触摸，识别器也失败了。")
 }

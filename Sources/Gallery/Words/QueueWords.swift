@@ -58,8 +58,8 @@ nonisolated enum QueueWords {
 
   static func noWait(work: TimeInterval) -> LocalizedText {
     LocalizedText(
-      "The slow handler worked for \(tenths(work)) s, and no press has waited for it yet.",
-      "慢的处理函数执行了 \(tenths(work)) 秒，还没有哪次按下在等它。")
+      "The slow handler takes \(tenths(work)) s: what is pressed meanwhile waits in the queue.",
+      "慢的处理函数要执行 \(tenths(work)) 秒：这期间的按下在队列里等待。")
   }
 
   static func oneWaited(_ wait: TimeInterval) -> LocalizedText {

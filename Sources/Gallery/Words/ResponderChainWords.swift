@@ -55,9 +55,6 @@ nonisolated enum ResponderChainWords {
   static let grey = LocalizedText("Grey", "灰色")
   static let rootView = LocalizedText("Root view", "根视图")
   static let viewController = LocalizedText("View controller", "视图控制器")
-  static let window = LocalizedText("Window", "窗口")
-  static let application = LocalizedText("Application", "UIApplication")
-  static let appDelegate = LocalizedText("App delegate", "AppDelegate")
   static let skips = LocalizedText("next returns Grey", "next 返回灰色")
   static let skipSwitch = LocalizedText("The switch for next", "next 的开关")
 

@@ -52,7 +52,7 @@ nonisolated enum ScrollButtonsWords {
   static let tookBack = LocalizedText(
     "The list took the finger back: the button got touchCancel.", "列表取消了按钮的触摸：按钮收到 touchCancel。")
   static let keeps = LocalizedText(
-    "The button keeps the finger: a list does not cancel a control's touch.", "触摸仍归按钮：列表不会取消控件的触摸。")
+    "The button keeps the finger: a list does not cancel a control's touch.", "按钮继续收到触摸：列表不会取消控件的触摸。")
   static let atOnce = LocalizedText(
     "The button got the touch at once: nothing holds it back.", "按钮立刻收到触摸：没有谁扣住它。")
   static let together = LocalizedText(

@@ -9,7 +9,7 @@ nonisolated enum TapsWords {
     "A single tap that requires a double tap to fail must wait for it.",
     "单击要等双击失败，才能识别。")
 
-  static let tapOnce = LocalizedText("Tap the pad once, and see it wait.", "在触摸区里轻点一下，看单击怎样等待。")
+  static let tapOnce = LocalizedText("Tap the pad once, and see it wait.", "在触摸区里点一下，看单击怎样等待。")
   static let tapTwice = LocalizedText("Tap it twice: only the double tap counts.", "连点两下：只有双击被识别。")
   static let tapWithTwo = LocalizedText(
     "Hold Ctrl for a second finger, move aside, and click.", "按住 Ctrl 就是第二根手指：移开一点，再点击。")

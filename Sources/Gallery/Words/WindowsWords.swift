@@ -21,7 +21,7 @@ nonisolated enum WindowsWords {
     "A touch goes to the window that it hits, front to back. Only keys and other events without a place go to the key window.",
     "触摸交给它命中的窗口，从前往后问。只有按键这类没有位置的事件才交给 key window。")
   static let noneArticle = LocalizedText(
-    "The key window takes what no other window takes.", "别的窗口都不要的触摸归 key window。")
+    "The key window takes what no other window takes.", "别的窗口都不要的触摸由 key window 收到。")
   static let noneUIKit = LocalizedText(
     "If a window returns nil, the one behind it is asked. If all do, the touch has no view, and no responder is called.",
     "窗口返回 nil，就问它后面的窗口。都返回 nil，触摸就没有视图，也不调用任何响应者。")

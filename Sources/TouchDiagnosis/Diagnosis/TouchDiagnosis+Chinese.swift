@@ -50,7 +50,7 @@ nonisolated extension TouchDiagnosis {
 
   private var chineseWinner: String {
     let place = TouchDiagnosis.text(point)
-    return winner.map { "\(place) 处的触摸归 \($0)。" } ?? "\(place) 处的触摸不归任何视图。"
+    return winner.map { "\($0) 收到 \(place) 处的触摸。" } ?? "没有视图收到 \(place) 处的触摸。"
   }
 
   private func chineseName(_ expected: ObjectID) -> String {

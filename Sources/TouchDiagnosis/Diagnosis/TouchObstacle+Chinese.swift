@@ -36,7 +36,7 @@ nonisolated extension TouchObstacle {
       isExpected ? "它不在这个屏幕的任何窗口里：\(view) 没有父视图" : "它在 \(view) 里，后者不在这个屏幕的任何窗口里"
     case .disabledControl: "\(view) 收到触摸却不理会：它的 isEnabled 为 false"
     case .multipleTouchDisabled:
-      "\(view) 上已经有一个手指，而它的 isMultipleTouchEnabled 为 false"
+      "\(view) 上已经有一根手指，而它的 isMultipleTouchEnabled 为 false"
     case .exclusiveTouch: "\(view) 设置了 isExclusiveTouch，两个视图不能同时有触摸"
     case .ignoringInteraction:
       "应用正在忽略交互，\(view) 也不例外：beginIgnoringInteractionEvents() 之后没有对应的 endIgnoringInteractionEvents()"
@@ -62,22 +62,22 @@ nonisolated extension TouchObstacle {
     case .zeroSize: "给 \(view) 一个能包含这个点的大小"
     case .singularTransform: "给 \(view) 换一个行列式不为 0 的 transform"
     case .covered(_, let isSubview, _) where holdsOthers:
-      "在触摸该归\(isSubview ? "它所在的视图" : "它后面的视图")的地方，让 \(view) 的 point(inside:with:) 返回 false，或者把它移开：关掉它的交互，里面有用的视图也收不到触摸"
+      "在该由\(isSubview ? "它所在的视图" : "它后面的视图")收到触摸的地方，让 \(view) 的 point(inside:with:) 返回 false，或者把它移开：关掉它的交互，里面有用的视图也收不到触摸"
     case .covered(_, let isSubview, _):
       isSubview
-        ? "把 \(view) 的 isUserInteractionEnabled 设为 false，触摸就归它所在的视图"
+        ? "把 \(view) 的 isUserInteractionEnabled 设为 false，它所在的视图就收到触摸"
         : "把 \(view) 的 isUserInteractionEnabled 设为 false，让触摸穿过去，或者把它放到后面"
     case .windowInFront where isSystemWindow:
       "把 \(expected) 移到系统没有遮住的地方；如果前面是键盘，就收起键盘"
     case .windowInFront:
-      "隐藏 \(view)，或者在触摸该归后面的窗口时，让它的 hitTest(_:with:) 返回 nil"
+      "隐藏 \(view)，或者在该由后面的窗口收到触摸时，让它的 hitTest(_:with:) 返回 nil"
     case .overridden where isSystemWindow: "\(view) 不用改：触摸是给它后面的视图的"
     case .overridden(let method, _): "修改 \(view) 的类 \(className) 里的 \(method)"
     case .notInWindow:
       isExpected ? "把 \(view) 加到窗口里的某个视图上" : "把 \(view) 加到窗口里的某个视图上，或者让它的窗口显示出来"
     case .disabledControl: "把 \(view) 的 isEnabled 设为 true"
     case .multipleTouchDisabled: "把 \(view) 的 isMultipleTouchEnabled 设为 true"
-    case .exclusiveTouch: "把 \(view) 的 isExclusiveTouch 设为 false，或者先抬起另一个手指"
+    case .exclusiveTouch: "把 \(view) 的 isExclusiveTouch 设为 false，或者先抬起另一根手指"
     case .ignoringInteraction:
       "调用 endIgnoringInteractionEvents()，次数与 beginIgnoringInteractionEvents() 相同，\(view) 就能再接收触摸"
     case .gesture(let fact): chineseRemedy(for: fact)
@@ -104,7 +104,7 @@ nonisolated extension TouchObstacle {
   private func covered(_ taker: ObjectID, _ isSubview: Bool, _ isClear: Bool?) -> String {
     let looks = isClear == true ? "透明的 " : ""
     let kind = view.name == className && isClear != true ? "" : "（\(looks)\(className)）"
-    let inside = taker == view ? "" : "，触摸归其中的 \(taker)"
+    let inside = taker == view ? "" : "，其中的 \(taker) 收到触摸"
     return .chinese(isSubview ? "被自己里面的" : "被前面的", "\(view)\(kind)", "盖住了\(inside)")
   }
 

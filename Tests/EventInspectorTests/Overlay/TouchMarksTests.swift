@@ -177,6 +177,7 @@ struct TouchMarksTests {
     bench.show(isPast: true)
     let touches = try #require(bench.history.latestTouches?.touches)
     #expect(try #require(bench.marks.picture).places(of: touches).fingers == [CGPoint(x: 90, y: 60)])
+    #expect(bench.marks.places.arrows.isEmpty)
     try bench.hand.fingerUp()
     #expect(
       try #require(bench.marks.picture).places(of: #require(bench.history.latestTouches?.touches)).fingers

@@ -123,6 +123,25 @@ struct TouchOverlayTests {
     bench.application.run { UIView.setAnimationsEnabled(true) }
   }
 
+  @Test("The layers that the search did not come through stand back, those that refused too")
+  func back() throws {
+    let bench = try bench()
+    func back() -> [String?] {
+      let card = bench.root.subviews[0]
+      return ([bench.root, card] + card.subviews).filter(bench.overlay.exploded.standsBack)
+        .map(\.accessibilityIdentifier)
+    }
+    bench.show(.layers)
+    #expect(back() == [])
+    try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
+    bench.show()
+    #expect(back() == ["still", "aside"])
+    bench.application.run {
+      bench.overlay.exploded.highlighted = bench.root.firstView(named: "still")?.objectID
+    }
+    #expect(back() == ["aside"])
+  }
+
   @Test("The layer under the pointer is reported, and a press on it asks about its view")
   func pointing() throws {
     let bench = try bench()

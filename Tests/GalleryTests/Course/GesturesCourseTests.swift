@@ -104,7 +104,7 @@ struct GesturesCourseTests {
     #expect(bench.sentence == "用手指移动照片，或者在右边做一个手势。")
     #expect(bench.textsCutOff == [])
     try drag(bench)
-    #expect(bench.sentence == "拖动结束：照片离原处 (40, 0) pt。")
+    #expect(bench.sentence == "拖动 ended：照片离原处 (40, 0) pt。")
   }
 
   @Test("The words have room", arguments: [Language.english, .chinese])

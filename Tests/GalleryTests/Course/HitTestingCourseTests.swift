@@ -132,6 +132,6 @@ struct HitTestingCourseTests {
     #expect(line[0] + line[1] < SearchTree.root.width - 96)
     let box = AskedWords.returns(LocalizedText(verbatim: "B2"))
     #expect(bench.width(of: box, font: TypeScale.bodyStrong) < SearchTree.b2.width - 98)
-    #expect(bench.width(of: HitTestingWords.off("B2"), font: TypeScale.bodyStrong) < 60)
+    #expect(bench.width(of: HitTestingWords.off("B2"), font: TypeScale.bodyStrong) < 76)
   }
 }

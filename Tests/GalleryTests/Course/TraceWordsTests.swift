@@ -18,9 +18,6 @@ struct TraceWordsTests {
     .requireToFail, .shouldRequireFailure, .shouldBeRequiredToFail, .canPrevent,
     .shouldRecognizeSimultaneously, .systemControl, .order, .panBeforeSwipe,
   ]
-  nonisolated private static let states: [UIGestureRecognizer.State] = [
-    .possible, .began, .changed, .ended, .cancelled, .failed,
-  ]
   nonisolated private static let phases: [UITouch.Phase] = [
     .began, .moved, .stationary, .ended, .cancelled, .regionEntered, .regionMoved, .regionExited,
   ]
@@ -29,7 +26,6 @@ struct TraceWordsTests {
     "Each case has words of its own in both languages",
     arguments: [
       verdicts.map(\.text), withholding.map(\.text), kinds.map(\.text), causes.map(\.text),
-      states.map(\.text),
       phases.map(\.text),
     ])
   func tables(texts: [LocalizedText]) {

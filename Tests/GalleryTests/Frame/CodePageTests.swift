@@ -46,13 +46,17 @@ struct CodePageTests {
       separator: "\n", omittingEmptySubsequences: false)
     bench.touch(.began, at: try bench.middle(of: "B2"))
     let search = try #require(try bench.session.shown.history.latestTouch?.search)
+    let heading = try #require(code.superview?.subviews.first as? UILabel)
     var lit: [Substring] = []
+    var headings: Set<String?> = []
     for _ in 0..<60 {
       bench.wait(0.06)
+      headings.insert(heading.text)
       guard let line = code.litLine.map({ lines[$0] }), line != lit.last else { continue }
       lit.append(line)
     }
     #expect(search.contains { $0.verdict.isOutside })
+    #expect(headings.contains("the root view.hitTest") && !headings.contains("SearchSheet.hitTest"))
     #expect(
       lit.map { $0.drop { $0 == " " }.prefix(24) }
         == [

@@ -201,15 +201,17 @@ final class CourseHand {
     }
   }
 
-  /// Drags one finger away from the middle of a view, and puts a second one down opposite, as Control does meanwhile.
+  /// Drags one finger away from the middle of a view, presses Control, and puts a second one down opposite.
   func addFinger(_ view: String, away: Double) throws {
     let middle = try bench.point(0.5, 0.5, of: view)
     try act {
       hand.buttonMask = []
       try hand.fingerDown(.rightIndex, at: middle)
       try hand.fingerMove(.rightIndex, to: CGPoint(x: middle.x + away, y: middle.y), duration: 0.2)
+      try hand.keyDown(.keyboardLeftControl)
       try hand.fingerDown(.leftIndex, at: CGPoint(x: middle.x - away, y: middle.y))
       try hand.fingersUp([.rightIndex, .leftIndex])
+      try hand.keyUp(.keyboardLeftControl)
     }
   }
 

@@ -239,7 +239,7 @@ import Testing
     },
     CoursePlan("moving-target") { hand in
       try hand.press("go")
-      try hand.press("target")
+      try hand.press("field", 0.5, 0.2)
       try hand.pause(7)
       for view in ["allowSwitch", "go", "target"] { try hand.press(view) }
       try hand.pause(7)

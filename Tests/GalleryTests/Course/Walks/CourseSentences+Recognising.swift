@@ -73,10 +73,10 @@ extension CourseSentences {
     return changed == 0
       ? Said(
         "Long press ended: its action was called \(actions.count) times, once for began, once for ended.",
-        "长按结束：动作调用了 \(actions.count) 次，began 一次，ended 一次。")
+        "长按 ended：动作调用了 \(actions.count) 次，began 一次，ended 一次。")
       : Said(
         "Long press ended: its action was called \(actions.count) times, \(changed) of them for changed.",
-        "长按结束：动作调用了 \(actions.count) 次，其中 changed \(changed) 次。")
+        "长按 ended：动作调用了 \(actions.count) 次，其中 changed \(changed) 次。")
   }
 
   /// Where the photo lies, how large it is or how far it is turned, by the corners in the trees.
@@ -92,16 +92,16 @@ extension CourseSentences {
     case "pan":
       let place = "\(whole(middle(now).x - middle(home).x)), \(whole(middle(now).y - middle(home).y))"
       return isRight
-        ? Said("Pan ended: the photo lies \(place) pt from its place.", "拖动结束：照片离原处 (\(place)) pt。")
+        ? Said("Pan ended: the photo lies \(place) pt from its place.", "拖动 ended：照片离原处 (\(place)) pt。")
         : Said(
           "Pan ended: each step added the whole translation again, and the photo ran to \(place).",
-          "拖动结束：每一步都把整个 translation 再加一遍，照片跑到了 (\(place))。")
+          "拖动 ended：每一步都把整个 translation 再加一遍，照片跑到了 (\(place))。")
     case "pinch":
       let size = String(format: "%.2f", hypot(side(now).x, side(now).y) / hypot(side(home).x, side(home).y))
-      return Said("Pinch ended: the photo is \(size) times its own size.", "捏合结束：照片是原来的 \(size) 倍。")
+      return Said("Pinch ended: the photo is \(size) times its own size.", "捏合 ended：照片是原来的 \(size) 倍。")
     default:
       let angle = String(format: "%.1f", atan2(side(now).y, side(now).x) * 180 / .pi)
-      return Said("Rotation ended: the photo is turned by \(angle)°.", "旋转结束：照片转了 \(angle)°。")
+      return Said("Rotation ended: the photo is turned by \(angle)°.", "旋转 ended：照片转了 \(angle)°。")
     }
   }
 
@@ -226,7 +226,7 @@ extension CourseSentences {
     if press.view == "cancelsSwitch" {
       return records.isOn(press.view, initially: true)
         ? Said("The recognisers cancel the touches of their views when they recognise.", "识别成功时，识别器会取消视图的触摸。")
-        : Said("The recognisers act, and the views keep their touches.", "识别器照样触发，视图也保留自己的触摸。")
+        : Said("The recognisers act, and the views keep their touches.", "识别器照样触发，视图继续收到触摸。")
     }
     let ends = ["tap", "swipe"].compactMap { records.changes(of: $0, since: press.index).last }
     let isRecognised = ends.contains { $0["to"] == "ended" }
@@ -244,7 +244,7 @@ extension CourseSentences {
       }
       return Said(
         "Both acted, the recogniser first: the recogniser cancels no touches now, so the \(name) kept its own.",
-        .chinese("两者都触发了，识别器在先：识别器现在不取消触摸，", chinese, "的触摸得以保留。"))
+        .chinese("两者都触发了，识别器在先：识别器现在不取消触摸，", chinese, "继续收到触摸。"))
     case (false, true):
       return ends.contains { $0["reason"] == "refusedBySystemControl" }
         ? Said(
@@ -285,8 +285,8 @@ extension CourseSentences {
     case (true, false):
       Said(
         "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.",
-        "识别器触发了，背景也保留了触摸：现在什么也不取消。")
-    default: Said("Both recognisers failed, and the backdrop kept its touch.", "两个识别器都失败，背景保留了触摸。")
+        "识别器触发了，背景继续收到触摸：现在什么也不取消。")
+    default: Said("Both recognisers failed, and the backdrop kept its touch.", "两个识别器都失败，背景继续收到触摸。")
     }
   }
 }

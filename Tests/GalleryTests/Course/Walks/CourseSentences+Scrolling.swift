@@ -66,7 +66,7 @@ extension CourseSentences {
     }
     if abs(records.fall(of: press)) > 20 {
       return Said(
-        "The button keeps the finger: a list does not cancel a control's touch.", "触摸仍归按钮：列表不会取消控件的触摸。")
+        "The button keeps the finger: a list does not cancel a control's touch.", "按钮继续收到触摸：列表不会取消控件的触摸。")
     }
     let (start, delivered) = (records.time(of: press), records.lines[down].t)
     if delivered == start {

@@ -71,8 +71,8 @@ enum CourseSentences {
     guard waiting > 0 else {
       return isSlow
         ? Said(
-          "The slow handler worked for \(seconds(work)) s, and no press has waited for it yet.",
-          "慢的处理函数执行了 \(seconds(work)) 秒，还没有哪次按下在等它。")
+          "The slow handler takes \(seconds(work)) s: what is pressed meanwhile waits in the queue.",
+          "慢的处理函数要执行 \(seconds(work)) 秒：这期间的按下在队列里等待。")
         : Said("The press was handled at once: the queue was empty.", "这次按下立刻得到处理：队列是空的。")
     }
     // The hand presses at once, so that the last of them waits from the first handler's beginning.

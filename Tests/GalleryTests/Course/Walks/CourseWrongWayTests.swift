@@ -171,6 +171,11 @@ import Testing
       for view in ["card", "row", "card"] { try $0.press(view, 0.5, 0.06) }
       try $0.press("stampButton")
     },
+    // With no first responder the shake never comes to the controller, which would undo.
+    CoursePlan("other-events", [4]) {
+      for view in ["stampButton", "resignButton"] { try $0.press(view) }
+      try $0.shake()
+    },
     CoursePlan("touches", [1, 2, 3, 4]) {
       for _ in 0..<2 {
         try $0.press("pad")
@@ -288,6 +293,10 @@ import Testing
       for view in ["go", "target"] { try hand.press(view) }
       try hand.press("field", 0.5, 0.15)
       try hand.pause(7)
+    },
+    // Where the target goes it is not seen yet.
+    CoursePlan("moving-target", [1]) { hand in
+      for view in ["go", "target"] { try hand.press(view) }
     },
     CoursePlan("hit-area", [1, 2, 3]) { hand in
       try hand.press("small")
