@@ -20,17 +20,14 @@ enum Coverage {
     return covered
   }
 
-  /// Computes afresh what a view covers, of what is known about its subviews; the index of its siblings does not know
-  /// it yet.
+  /// Computes afresh what a view covers, of what is known about its subviews, without a note in its siblings' index.
   static func measure(_ view: UIView, depth: Int = 0) -> CGRect {
     // Drawing goes no deeper either.
     guard depth < NestingLimit.levels else { return .null }
-    var covered = CGRect.null
-    if view.isShown {
-      covered = ViewPlacement.area(of: extent(of: view, depth: depth), aroundView: view) ?? .null
-    }
-    view.displayState.coveredRect = covered
-    return covered
+    let area =
+      view.isShown ? ViewPlacement.area(of: extent(of: view, depth: depth), aroundView: view) : nil
+    view.displayState.coveredRect = area ?? .null
+    return area ?? .null
   }
 
   /// What a view and everything in it covers, in its own coordinates.

@@ -108,7 +108,7 @@ package final class ScreenRenderer {
     let (views, areas, isEverything) = screen.changes.take()
     var siblings = Siblings()
     // Then nothing else was noted.
-    guard !isEverything else { return add(screen.bounds, to: &damage) }
+    guard !isEverything else { return damage.add(ViewPlacement(screen: screen).visiblePixels) }
     for area in areas where !area.isGone { add(area, &siblings, to: &damage) }
     // What these cover depends on others that have changed: measure them last.
     var containers: [(view: UIView, old: CGRect?)] = []
@@ -123,12 +123,11 @@ package final class ScreenRenderer {
         continue
       }
       if changes.contains(.layers) { _ = view.takeChangedLayers() }
-      let old = view.displayState.coveredRect
       if siblings.placement == nil || view.hasPaintedChildren {
+        containers.append((view, view.displayState.coveredRect))
         view.displayState.coveredRect = nil
-        containers.append((view, old))
       } else {
-        collectMove(of: view, from: old, &siblings, into: &damage)
+        collectMove(of: view, from: view.displayState.coveredRect, &siblings, into: &damage)
       }
     }
     for (view, old) in containers {
@@ -152,7 +151,7 @@ package final class ScreenRenderer {
     // With many views on the move, most of the screen is damaged before the last of them is asked.
     guard !damage.contains(from) || !damage.contains(to) else { return }
     if view.displayState.changes == .position, around.isTranslation, let old, !old.isNull, !new.isNull {
-      let limits = pixels(of: around.clip)
+      let limits = around.visiblePixels
       let (from, to) = (
         around.pixels(of: old).intersection(limits), around.pixels(of: new).intersection(limits)
       )
@@ -174,7 +173,7 @@ package final class ScreenRenderer {
     else { return }
     // The shadow follows the rounding of the corners.
     let own = view.displayedBounds.joined(with: view.shadowArea ?? .null)
-    add(placement.area(of: own).overlap(with: around.clip), to: &damage)
+    damage.add(around.clipped(to: placement.area(of: own)).visiblePixels)
   }
 
   /// Adds where the separate layers in a view were drawn and where they must be drawn.
@@ -198,7 +197,9 @@ package final class ScreenRenderer {
 
   /// Adds an area whose view is gone, unless the view that it was in is drawn anyway.
   private func add(_ area: DisplayChanges.Area, _ siblings: inout Siblings, to damage: inout DamageRegion) {
-    guard let view = area.view else { return add(area.rect, to: &damage) }
+    guard let view = area.view else {
+      return damage.add(ViewPlacement(screen: screen).pixels(reachedBy: area.rect))
+    }
     follow(view, &siblings)
     guard !view.displayState.changes.concernsSubtree, let around = siblings.placement, view.isShown,
       let own = around.entering(view)
@@ -227,12 +228,6 @@ package final class ScreenRenderer {
     }
     return nil
   }
-
-  private func add(_ rect: CGRect, to damage: inout DamageRegion) {
-    damage.add(pixels(of: rect))
-  }
-
-  private func pixels(of rect: CGRect) -> PixelRect { PixelRect(touchedBy: rect, scale: screen.scale) }
 }
 
 extension ScreenRenderer {

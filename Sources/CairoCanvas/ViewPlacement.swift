@@ -176,6 +176,9 @@ struct ViewPlacement {
     PixelRect(touchedBy: reach(of: rect).overlap(with: clip), scale: scale)
   }
 
+  /// The pixels of the visible area.
+  var visiblePixels: PixelRect { PixelRect(touchedBy: clip, scale: scale) }
+
   /// The area that a rectangle of a view may reach, in its superview's coordinates; nil if nothing of it can be seen.
   static func area(of rect: CGRect, aroundView view: UIView) -> CGRect? {
     guard view.animations == nil, view.geometry.isPlain else {
