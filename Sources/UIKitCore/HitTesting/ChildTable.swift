@@ -153,9 +153,6 @@ nonisolated struct ChildTable {
     range.filter { entries[$0].kind == kind }.map(Int32.init)
   }
 
-  /// The last slot in a range with a subview that takes part in records.
-  func frontMost(in range: ClosedRange<Int>) -> Int? { range.last { entries[$0].kind != .absent } }
-
   /// Changes one entry, here and in the index.
   @MainActor mutating func replace(_ slot: Int, with entry: ChildEntry) {
     if index?.update(slot, from: entries[slot], to: entry) == true { isStale = true }
@@ -208,18 +205,19 @@ extension UIView {
   ///
   /// Costs a binary search if there is an index, else a look at each slot.
   final func refusedSlots(in range: ClosedRange<Int>) -> ArraySlice<Int32> {
-    guard let table = childTable?.pointee else { return [] }
-    return table.index?.refused.slots(in: range) ?? table.slots(of: .refused, in: range)[...]
+    guard let table = childTable else { return [] }
+    return table.pointee.index?.refused.slots(in: range) ?? table.pointee.slots(of: .refused, in: range)[...]
   }
 
   /// The front-most of the subviews in a range of slots, and how many there are; nil if there is none.
   final func run(in range: ClosedRange<Int>) -> (frontMost: UIView, count: Int)? {
-    guard let table = childTable, let frontMost = table.pointee.frontMost(in: range),
-      let view = table.pointee.askableView(at: frontMost)
+    guard let table = childTable else { return nil }
+    let (entries, index) = (table.pointee.entries, table.pointee.index)
+    guard let frontMost = range.last(where: { entries[$0].kind != .absent }),
+      let view = entries[frontMost].view
     else { return nil }
-    let absent =
-      table.pointee.index?.absent.count(in: range) ?? table.pointee.slots(of: .absent, in: range).count
-    return (view, range.count - absent)
+    let absent = index?.absent.count(in: range) ?? range.count { entries[$0].kind == .absent }
+    return (view.takeUnretainedValue(), range.count - absent)
   }
 
   // MARK: Keeping up

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the records of one search.
+/// Makes the records of searches: of one, or of several one inside another.
 ///
 /// It makes a record for each call by the framework, and for each entry into the default implementation that no such
 /// call announced, as when an override asks another view. A record gets its place when the view is asked, and its
@@ -8,8 +8,6 @@ import Foundation
 final class SearchRecorder: SearchObserver {
   /// In a container with at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
-  /// How many records there is initially room for.
-  nonisolated private static let firstCapacity = 8
 
   /// A view that was asked, or the front-most of a run ruled out together.
   struct Step {
@@ -20,27 +18,54 @@ final class SearchRecorder: SearchObserver {
     fileprivate let outer: Int
     /// Whether the default implementation found the point inside, if it was asked.
     fileprivate var foundInside: Bool?
+    /// What the search found going down from the view, and has named as the result; nil if it asked a subview.
+    fileprivate var found: ObjectIdentifier?
   }
 
-  private let search: Int
-  private let touch: Int?
-  private var made: [Step] = []
-  /// The innermost step whose view is being asked; -1 if there is none.
-  private var current = -1
-  /// How many views are being asked, one inside another.
-  private(set) var openCalls = 0
+  /// A search that is being recorded.
+  private struct Recording {
+    let search: Int
+    let touch: Int?
+    /// The place of its first step; those in front belong to the searches around it.
+    let first: Int
+    /// The innermost step whose view is being asked; -1 if there is none.
+    var current = -1
+    /// How many views are being asked, one inside another.
+    var openCalls = 0
+  }
 
-  /// Records the search with a number, for a touch or for a call by the application.
-  init(search: Int, touch: Int?) {
-    self.search = search
-    self.touch = touch
-    made.reserveCapacity(SearchRecorder.firstCapacity)
+  private var made: [Step] = []
+  /// The innermost search.
+  private var recording = Recording(search: 0, touch: nil, first: 0)
+  /// The searches around it.
+  private var outer: [Recording] = []
+
+  private var current: Int {
+    get { recording.current }
+    set { recording.current = newValue }
+  }
+
+  private(set) var openCalls: Int {
+    get { recording.openCalls }
+    set { recording.openCalls = newValue }
+  }
+
+  /// Begins to record the search with a number, for a touch or for a call by the application.
+  func begin(search: Int, touch: Int?) {
+    outer.append(recording)
+    recording = Recording(search: search, touch: touch, first: made.count)
+  }
+
+  /// Forgets the steps of the innermost search, and continues the one around it.
+  func end() {
+    made.removeLast(made.count - recording.first)
+    recording = outer.removeLast()
   }
 
   /// The records in the order of asking, once the search is over.
-  var steps: [Step] {
+  var steps: ArraySlice<Step> {
     assert(current < 0 && openCalls == 0, "\(openCalls) views are still being asked")
-    return made
+    return made[recording.first...]
   }
 
   /// Notes that the default implementation was entered for `view`; returns true if no call by the framework announced
@@ -84,8 +109,8 @@ final class SearchRecorder: SearchObserver {
     made.append(
       Step(
         record: TraceRecord.HitTest(
-          view: view.viewID, point: point, depth: depth, verdict: verdict, count: count, search: search,
-          touch: touch),
+          view: view.viewID, point: point, depth: depth, verdict: verdict, count: count,
+          search: recording.search, touch: recording.touch),
         view: ObjectIdentifier(view), outer: current))
   }
 
@@ -96,6 +121,7 @@ final class SearchRecorder: SearchObserver {
   func didAsk(_ view: UIView, _ result: UIView?) {
     if let result { return didAsk(result) }
     guard let place = close() else { return }
+    made[place].record.result = nil
     made[place].record.verdict = .init(
       ruledOut: view, at: made[place].record.point, foundInside: made[place].foundInside)
   }
@@ -103,6 +129,10 @@ final class SearchRecorder: SearchObserver {
   /// Notes that the view asked last returned a view.
   private func didAsk(_ result: UIView) {
     guard let place = close() else { return }
+    if made[place].found == ObjectIdentifier(result) {
+      made[place].record.verdict = .descendant
+      return
+    }
     made[place].record.result = result.viewID
     made[place].record.verdict =
       if made[place].view == ObjectIdentifier(result) { .hit } else {
@@ -119,11 +149,14 @@ final class SearchRecorder: SearchObserver {
     // The search went down to the result, so each of the others contains the one after it: walking up from the result
     // for each would cost the square of the depth.
     let name = made[current].record.view
-    made[current].record.verdict = .hit
+    var verdict = TraceRecord.Verdict.hit
     while self.openCalls > openCalls, let place = close() {
-      if made[place].record.verdict != .hit { made[place].record.verdict = .descendant }
-      made[place].record.result = name
+      made[place].record.end(verdict, name)
+      verdict = .descendant
     }
+    guard current >= 0 else { return }
+    made[current].found = ObjectIdentifier(result)
+    made[current].record.result = name
   }
 
   /// Ends the call of the view asked last, and returns its step.
@@ -172,6 +205,12 @@ final class SearchRecorder: SearchObserver {
     record(
       view, at: local, depth: depth, .outside(off: view.distance(outside: local)),
       count: count > 1 ? count : nil)
+  }
+}
+
+extension TraceRecord.HitTest {
+  fileprivate mutating func end(_ verdict: TraceRecord.Verdict, _ result: ObjectID?) {
+    (self.verdict, self.result) = (verdict, result)
   }
 }
 

@@ -12,6 +12,8 @@ final class Searches {
   }
 
   private let trace: Trace
+  /// Makes the records of all searches; a new one for each would cost a tenth of an observed search.
+  private let recorder = SearchRecorder()
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a
   /// touch, and for each call by the application.
   private var last = 0
@@ -31,9 +33,11 @@ final class Searches {
   /// record.
   func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
     last += 1
-    let recorder = if let touch { makeRecorder(for: touch.number) } else { nil as SearchRecorder? }
+    guard let touch, trace.isObserved else { return searchUnnumbered(nil, body) }
+    recorder.begin(search: last, touch: touch.number)
+    defer { recorder.end() }
     let result = searchUnnumbered(recorder, body)
-    if let recorder { trace.record(recorder.steps) }
+    trace.record(recorder.steps)
     return result
   }
 
@@ -52,10 +56,10 @@ final class Searches {
   }
 
   /// A recorder for a search without a number, as if it were the next one.
-  func makeUnnumberedRecorder() -> SearchRecorder { SearchRecorder(search: last + 1, touch: nil) }
-
-  private func makeRecorder(for touch: Int?) -> SearchRecorder? {
-    trace.isObserved ? SearchRecorder(search: last, touch: touch) : nil
+  func makeUnnumberedRecorder() -> SearchRecorder {
+    let recorder = SearchRecorder()
+    recorder.begin(search: last + 1, touch: nil)
+    return recorder
   }
 
   // MARK: Entries into the default implementation
@@ -69,7 +73,10 @@ final class Searches {
     }
     if depth == 0, !mode.isSearchingWindows {
       last += 1
-      mode.recorder = makeRecorder(for: nil)
+      if trace.isObserved {
+        recorder.begin(search: last, touch: nil)
+        mode.recorder = recorder
+      }
     }
     depth += 1
     return true
@@ -89,6 +96,7 @@ final class Searches {
     guard depth == 0, !mode.isSearchingWindows, let recorder = mode.recorder else { return }
     mode.recorder = nil
     trace.record(recorder.steps)
+    recorder.end()
   }
 
   private func giveUp(at view: UIView) {

@@ -84,7 +84,7 @@ public final class Trace {
   }
 
   /// Adds the records of one search, all together when it is over.
-  func record(_ search: [SearchRecorder.Step]) {
+  func record(_ search: ArraySlice<SearchRecorder.Step>) {
     guard isObserved else { return }
     let now = clock.now
     for step in search {
