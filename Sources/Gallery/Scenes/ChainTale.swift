@@ -23,7 +23,7 @@ struct ChainStep: Equatable {
 
   /// What the panels call a responder.
   static func name(of responder: ObjectID) -> LocalizedText {
-    Scene.controllers.names[responder.name] ?? LocalizedText(verbatim: responder.name)
+    Scene.controllers.names.name(of: responder)
   }
 
   private static func reason(for next: UIResponder, after last: UIResponder) -> LocalizedText {

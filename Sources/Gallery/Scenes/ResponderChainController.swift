@@ -8,6 +8,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
   private let green = ChainView(Words.green, color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
   private let skip = UISwitch()
+  private let names = Scene.responderChain.names
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
   private var propagation = TouchPropagation()
   /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
@@ -91,16 +92,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
   }
 
   private func title(of responder: ObjectID) -> LocalizedText {
-    for view in [green, blue, grey] {
-      if responder == view.objectID { return view.title }
-      if responder == view.control.objectID { return Words.control(of: view.title) }
-    }
-    if responder == skip.objectID { return Words.skipSwitch }
-    return switch responder {
-    case view.objectID: Words.rootView
-    case objectID: Words.viewController
-    default: LocalizedText(verbatim: responder.name)
-    }
+    responder == skip.objectID ? Words.skipSwitch : names.name(of: responder).inList.capitalized
   }
 
   // MARK: The propagation

@@ -64,7 +64,17 @@ nonisolated enum NameWords {
   ]
 }
 
+nonisolated extension [String: LocalizedText] {
+  /// What an object is called: by its identifier, or else its class.
+  func name(of id: ObjectID) -> LocalizedText { self[id.name] ?? LocalizedText(verbatim: id.name) }
+}
+
 nonisolated extension LocalizedText {
+  /// A name as a list has it, without its article.
+  var inList: LocalizedText {
+    english.hasPrefix("the ") ? LocalizedText("\(english.dropFirst(4))", chinese) : self
+  }
+
   /// A name at the beginning of a sentence.
   var capitalized: LocalizedText {
     LocalizedText(english.prefix(1).uppercased() + english.dropFirst(), chinese)

@@ -53,8 +53,6 @@ nonisolated enum ResponderChainWords {
   static let green = LocalizedText("Green", "绿色")
   static let blue = LocalizedText("Blue", "蓝色")
   static let grey = LocalizedText("Grey", "灰色")
-  static let rootView = LocalizedText("Root view", "根视图")
-  static let viewController = LocalizedText("View controller", "视图控制器")
   static let skips = LocalizedText("next returns Grey", "next 返回灰色")
   static let skipSwitch = LocalizedText("The switch for next", "next 的开关")
 
