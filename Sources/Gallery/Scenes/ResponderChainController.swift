@@ -75,20 +75,13 @@ final class ResponderChainController: SceneController, ExplainingScene {
 
   private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
     chain.map { responder in
-      guard let index = propagation.notified.firstIndex(of: responder) else {
-        return ChainList.Row(name: title(of: responder))
+      var row = propagation.row(of: responder, name: title(of: responder))
+      let view = [green, blue, grey].first { $0.objectID == responder }
+      if row.deed == .passedOn, let touch = propagation.touch, view?.used(touch) == true {
+        row.deed = .usedAndPassedOn
       }
-      return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
+      return row
     }
-  }
-
-  private func deed(of responder: ObjectID) -> ChainList.Deed {
-    if propagation.keeper == responder { return .kept }
-    if propagation.isDiscarded, propagation.notified.last == responder { return .dropped }
-    let used = [green, blue, grey].contains { view in
-      view.objectID == responder && propagation.touch.map(view.used) == true
-    }
-    return used ? .usedAndPassedOn : .passedOn
   }
 
   private func title(of responder: ObjectID) -> LocalizedText {

@@ -41,12 +41,6 @@ nonisolated enum ControllersWords {
 
   // MARK: The chain
 
-  static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
-  static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
-  static let passedOn = LocalizedText("passed on", "往上传")
-  static let kept = LocalizedText("kept it", "处理")
-  static let dropped = LocalizedText("dropped", "丢弃")
-
   static let hit = LocalizedText("It is the view that was hit.", "它就是命中的视图。")
   static let superview = LocalizedText("It is the superview of the view below.", "它是下面那个视图的父视图。")
   static let controller = LocalizedText("It is the controller of the view below.", "它是下面那个视图的控制器。")

@@ -67,6 +67,7 @@ nonisolated enum ResponderChainWords {
   // MARK: The list
 
   static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
+  static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "继续传递")
   static let usedAndPassedOn = LocalizedText("used, passed on", "用过再传")
   static let kept = LocalizedText("kept it", "处理")
