@@ -43,7 +43,7 @@ struct ControllersCourseTests {
     _ = try bench.tap("plate")
     #expect(
       bench.sentence
-        == "The touch on the plate passed through 8 responders, 2 of them controllers; none kept it.")
+        == "The touch on the plate passed through 8 responders, two of them controllers; none kept it.")
     _ = try bench.tap(CGPoint(x: 320, y: 10))
     #expect(
       bench.sentence
