@@ -54,6 +54,22 @@ struct ChainPanelTests {
     #expect(bench.lines.contains("The end: no responder kept it"))
   }
 
+  @Test("Where the stage lists the chain, the panel only says what became of the touch, and lights nothing")
+  func listedOnStage() throws {
+    let bench = try bench()
+    try bench.hand.fingerDown(at: CGPoint(x: 60, y: 60))
+    let panel = ChainPanel()
+    panel.frame = CGRect(x: 0, y: 0, width: 360, height: 400)
+    panel.show(
+      InspectedMoment(application: bench.hand.application, history: bench.history, listsChain: true))
+    #expect(
+      panel.list.rows.flatMap(\.texts) == [
+        "card kept it: it goes no further.", "The stage lists the whole chain.",
+      ])
+    #expect(!bench.application.wantsFrames)
+    try bench.hand.fingerUp()
+  }
+
   @Test("Each step of the light takes 0.2 s, and no frame is wanted after the last")
   func motion() throws {
     let bench = try bench()

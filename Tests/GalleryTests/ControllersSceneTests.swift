@@ -7,16 +7,15 @@ import UIKitTesting
 @Suite("Controllers in the chain")
 struct ControllersSceneTests {
   /// The chains in a view, those in its subviews first.
-  private func tales(_ view: UIView) -> [ChainTale] {
-    view.subviews.flatMap(tales) + [view as? ChainTale].compactMap(\.self)
+  private func lists(_ view: UIView) -> [ChainList] {
+    view.subviews.flatMap(lists) + [view as? ChainList].compactMap(\.self)
   }
 
   /// The lines of the chain that is shown: the responders and what they did.
   private func chain(_ bench: SceneBench) throws -> [String] {
-    let rows = try #require(tales(bench.window).last { $0.rows.contains { !$0.isHidden } }).rows
-    return rows.filter { !$0.isHidden }.map { row in
-      row.subviews.compactMap { ($0 as? UILabel)?.text }.prefix(2).filter { !$0.isEmpty }
-        .joined(separator: " ")
+    let rows = try #require(lists(bench.window).last { !$0.rows.isEmpty }).rows
+    return rows.map { row in
+      [row.name, row.deed.words].map(\.english).filter { !$0.isEmpty }.joined(separator: " ")
     }
   }
 
@@ -41,21 +40,25 @@ struct ControllersSceneTests {
   func upward() throws {
     let bench = try SceneBench("controllers")
     _ = try bench.tap("plate")
-    let rows = try #require(tales(bench.window).last).rows.filter { !$0.isHidden }
+    let rows = try #require(lists(bench.window).last).rows
     #expect(rows.count == 8)
-    #expect(rows.map(\.frame.minY) == rows.map(\.frame.minY).sorted(by: >))
+    let drawn = DrawnText.all(in: [bench.window])
+    let tops = try rows.map { row in
+      try #require(drawn.last { $0.block.string == row.name.english }).place.minY
+    }
+    #expect(tops == tops.sorted(by: >))
   }
 
   @Test("Kept and dropped have different marks")
   func marks() throws {
     let bench = try SceneBench("controllers")
-    func last() -> StepBadge? {
-      tales(bench.window).last?.rows.last { !$0.isHidden && $0.badge != nil }?.badge
+    func last() -> ChainList.Row? {
+      lists(bench.window).last?.rows.last { $0.number != nil && $0.progress == 1 }
     }
     _ = try bench.tap("plate")
-    #expect(last()?.isDropped == true)
+    #expect(last()?.deed == .dropped)
     try bench.hand.fingerDown(at: bench.view("present"))
-    #expect(last().map { $0.isLast && !$0.isDropped } == true)
+    #expect(last()?.deed == .kept)
     try bench.hand.cancelTouches()
   }
 

@@ -20,23 +20,36 @@ final class ChainPanel: InspectorPanel {
 
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
     self.composer = composer
-    follow(ChainPropagation(moment))
+    let propagation = ChainPropagation(moment)
+    if moment.listsChain {
+      return propagation.map { summary($0, composer) + [composer.note(InspectorWords.chainOnStage)] } ?? []
+    }
+    follow(propagation)
     return rows(composer)
   }
 
-  override func applicationChanged(to moment: InspectedMoment) { propagation = nil }
+  override func applicationChanged(to moment: InspectedMoment) {
+    propagation = nil
+    frames?.cancel()
+    frames = nil
+  }
 
   private func rows(_ composer: Composer) -> [PanelRow] {
     guard let propagation else { return [] }
+    let bottom = propagation.type == .touches ? InspectorWords.hitView : InspectorWords.firstResponder
+    var rows = summary(propagation, composer) + [composer.note(bottom), composer.gap]
+    if propagation.isDiscarded { rows.append(endRow(propagation, composer)) }
+    return rows + propagation.links.reversed().map { row($0, propagation, composer) }
+  }
+
+  /// What became of the event, without its way.
+  private func summary(_ propagation: ChainPropagation, _ composer: Composer) -> [PanelRow] {
     var rows = [composer.sentence(sentence(propagation, composer))]
     if let withheld = propagation.withheld {
       rows.append(
         composer.note(InspectorWords.withheld(from: composer.name(withheld.view), because: withheld.why)))
     }
-    let bottom = propagation.type == .touches ? InspectorWords.hitView : InspectorWords.firstResponder
-    rows += [composer.note(bottom), composer.gap]
-    if propagation.isDiscarded { rows.append(endRow(propagation, composer)) }
-    return rows + propagation.links.reversed().map { row($0, propagation, composer) }
+    return rows
   }
 
   private func sentence(_ propagation: ChainPropagation, _ composer: Composer) -> LocalizedText {

@@ -11,15 +11,18 @@ package struct InspectedMoment {
   /// Whether switches and labels are only there to work the page with, so that those that were not hit share a row.
   package var foldsControls: Bool
 
+  /// Whether the stage itself lists the responder chain, so that the panel only sums it up.
+  package var listsChain: Bool
+
   /// The zero of the times that are shown, in seconds on the application's clock.
   package var start: TimeInterval
 
   package init(
     application: UIApplication, history: EventHistory, names: [String: LocalizedText] = [:],
-    foldsControls: Bool = false, start: TimeInterval = 0
+    foldsControls: Bool = false, listsChain: Bool = false, start: TimeInterval = 0
   ) {
     (self.application, self.history, self.names) = (application, history, names)
-    (self.foldsControls, self.start) = (foldsControls, start)
+    (self.foldsControls, self.listsChain, self.start) = (foldsControls, listsChain, start)
   }
 
   /// The responder with an ID in the trace, if it is still shown.

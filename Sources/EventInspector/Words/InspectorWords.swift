@@ -164,6 +164,7 @@ nonisolated extension InspectorWords {
   static let chainEnd = LocalizedText("The end: no responder kept it", "末端：没有响应者处理")
   static let firstResponder = LocalizedText(
     "The responder that gets it first is at the bottom.", "最下面是最先收到它的响应者。")
+  static let chainOnStage = LocalizedText("The stage lists the whole chain.", "整条响应者链列在场景里。")
   static let hitView = LocalizedText("The view that was hit is at the bottom.", "最下面是命中的视图。")
 
   static func withheld(from view: String, because reason: TraceRecord.WithholdReason) -> LocalizedText {

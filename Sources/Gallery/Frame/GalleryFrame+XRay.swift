@@ -33,7 +33,7 @@ extension GalleryFrame {
   func moment(of staged: StagedScene) -> InspectedMoment {
     InspectedMoment(
       application: staged.application, history: staged.history, names: staged.names, foldsControls: true,
-      start: stage.session?.live.lanes.axis.start ?? 0)
+      listsChain: staged.scene.panel == .chain, start: stage.session?.live.lanes.axis.start ?? 0)
   }
 
   /// Has the marks and the overlay show the moment that the stage shows.

@@ -148,7 +148,7 @@ final class StoryView: CodedView {
   private var currentStep: Int { rows.firstIndex { !$0.isDone } ?? max(rows.count - 1, 0) }
 
   private func layOutBelow() {
-    centerSentence(in: CGRect(x: 0, y: 8, width: bounds.width, height: 52))
+    centerSentence(in: CGRect(x: 0, y: 4, width: bounds.width, height: 60))
     // On the line of a fourth step, in every scene.
     _ = layOutNext(right: bounds.width, bottom: 162)
     layOutRows(in: CGRect(x: 0, y: 64, width: bounds.width, height: bounds.height - 64))
@@ -164,7 +164,7 @@ final class StoryView: CodedView {
     let line: CGFloat = 24
     let stack = CGFloat(rows.count) * line
     guard bounds.height < StoryView.twoLines + stack else { return layOutStack(stack) }
-    centerSentence(in: CGRect(x: 8, y: 4, width: bounds.width - 16, height: bounds.height - line - 4))
+    centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - line + 4))
     let right = bounds.width - layOutNext(right: bounds.width - 8, bottom: bounds.height) - 16
     let current = currentStep
     var left: CGFloat = 8
@@ -258,7 +258,7 @@ final class StoryView: CodedView {
   }
 
   /// The height of two lines of the sentence in a low window, in points.
-  private static let twoLines: CGFloat = 40
+  private static let twoLines: CGFloat = 44
   /// What lies between the scene and the sentence in a small window, in points.
   private static let gap: CGFloat = 4
   /// What is left for the list at least, in points: a line.

@@ -28,6 +28,8 @@ final class ChainList: Drawing {
 
   struct Row: Equatable {
     let name: LocalizedText
+    /// Why it is the next of the one below, in a line of its own; none where that is plain.
+    var reason = LocalizedText.empty
     /// Its place in the propagation, from 1; nil if it was not called.
     var number: Int?
     var deed = Deed.none
@@ -58,17 +60,15 @@ final class ChainList: Drawing {
     }
   }
 
-  private static let (rowHeight, rowDistance): (CGFloat, CGFloat) = (36, 40)
-
   override func draw(_ rect: CGRect) {
-    let top = bounds.height - CGFloat(rows.count) * ChainList.rowDistance
-    if top >= 24 {
-      Words.chain.draw(
-        font: TypeScale.bodyStrong, in: CGRect(x: 8, y: top - 24, width: bounds.width - 16, height: 24))
-    }
+    let height: CGFloat = rows.first.map { $0.reason == .empty } == true ? 36 : 42
+    let top = rows.isEmpty ? 24 : bounds.height - CGFloat(rows.count) * (height + 4)
+    let head = CGRect(x: 8, y: top - 24, width: bounds.width - 16, height: 24)
+    if top >= 24 { Words.chain.draw(font: TypeScale.bodyStrong, in: head) }
+    if rows.isEmpty { Words.noChain.draw(color: Palette.quietInk, in: head.offsetBy(dx: 0, dy: 28)) }
     for (index, row) in rows.enumerated() {
-      let top = bounds.height - CGFloat(index) * ChainList.rowDistance - ChainList.rowHeight
-      draw(row, in: CGRect(x: 0, y: top, width: bounds.width, height: ChainList.rowHeight))
+      let top = bounds.height - CGFloat(index) * (height + 4) - height
+      draw(row, in: CGRect(x: 0, y: top, width: bounds.width, height: height))
     }
   }
 
@@ -80,16 +80,33 @@ final class ChainList: Drawing {
       UIBezierPath.strokeEdge(
         of: place, radius: Measure.smallRadius, Palette.chain.withAlphaComponent(row.progress), width: 2)
     }
-    let text = place.insetBy(dx: 8, dy: 0)
+    let isPlain = row.reason == .empty
+    let text = place.insetBy(dx: 8, dy: isPlain ? 0 : 2)
+    let (line, below) = text.divided(atDistance: isPlain ? text.height : 20, from: .minYEdge)
     row.name.draw(
+      font: isPlain ? TypeScale.body : TypeScale.bodyStrong,
       color: row.progress > 0 ? Palette.ink : Palette.quietInk,
-      in: CGRect(x: text.minX + 44, y: text.minY, width: 104, height: text.height))
+      in: CGRect(x: line.minX + 44, y: line.minY, width: line.width - 112, height: line.height))
+    row.reason.draw(
+      color: Palette.quietInk,
+      in: CGRect(x: below.minX + 44, y: below.minY, width: below.width - 44, height: below.height))
     guard let number = row.number, row.progress > 0 else { return }
     StepBadge(number: number, isLast: row.deed == .kept, isDropped: row.deed == .dropped)
       .draw(
-        in: CGRect(x: text.minX, y: text.midY - 10, width: 36, height: 20), alpha: row.progress)
+        in: CGRect(x: line.minX, y: place.midY - 10, width: 36, height: 20), alpha: row.progress)
     row.deed.words.draw(
       font: row.deed == .kept ? TypeScale.bodyStrong : TypeScale.body,
-      color: Palette.ink.withAlphaComponent(row.progress), in: text, alignment: .right)
+      color: Palette.ink.withAlphaComponent(row.progress), in: line, alignment: .right)
+  }
+}
+
+extension TouchPropagation {
+  /// The row of a responder, by what the touch has done there.
+  func row(of responder: ObjectID, name: LocalizedText) -> ChainList.Row {
+    guard let index = notified.firstIndex(of: responder) else { return ChainList.Row(name: name) }
+    let isLast = isDiscarded && responder == notified.last
+    return ChainList.Row(
+      name: name, number: index + 1,
+      deed: responder == keeper ? .kept : isLast ? .dropped : .passedOn, progress: 1)
   }
 }

@@ -41,7 +41,8 @@ nonisolated extension TouchStory {
 /// A controller that contains one and presents another, and shows the chain of what was pressed.
 final class PresenterController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressThePlate
-  private let tale = ChainTale(frame: CGRect(x: 264, y: 24, width: 344, height: 416))
+  private let list = ChainList(frame: CGRect(x: 264, y: 24, width: 344, height: 416))
+  private let names = Scene.controllers.names
   private let child = ChildController()
   private let presentButton = SetupButton(configuration: .filled())
   private var propagation = TouchPropagation()
@@ -51,7 +52,7 @@ final class PresenterController: SceneController, ExplainingScene {
     super.viewDidLoad()
     view.accessibilityIdentifier = "presenter"
     addChildController()
-    view.addSubview(tale)
+    view.addSubview(list)
     view.add(
       presentButton, Words.present, named: "present", at: CGRect(x: 32, y: 400, width: 216, height: 40),
       target: self,
@@ -82,7 +83,7 @@ final class PresenterController: SceneController, ExplainingScene {
       return sentence = Words.dismissed
     }
     // The button is covered now, and its chain is shown where one looks.
-    presented.tale.show(steps, propagation)
+    presented.list.rows = list.rows
     sentence = propagation.keeper == presentButton.objectID ? Words.keptAndPresented : Words.presented
   }
 
@@ -91,16 +92,19 @@ final class PresenterController: SceneController, ExplainingScene {
     if steps.map(\.responder) != propagation.chain {
       steps = view.window?.descendant(withID: first).map(ChainStep.steps) ?? []
     }
-    for tale in [tale, (presentedViewController as? PresentedController)?.tale] {
-      tale?.show(steps, propagation)
+    list.rows = steps.map {
+      var row = propagation.row(of: $0.responder, name: names.name(of: $0.responder))
+      row.reason = $0.reason
+      return row
     }
+    (presentedViewController as? PresentedController)?.list.rows = list.rows
     sentence = words(from: first)
   }
 
   private func words(from first: ObjectID) -> LocalizedText {
-    let view = ChainStep.name(of: first)
+    let view = names.name(of: first)
     guard let last = propagation.notified.last else { return Words.withheld(from: view) }
-    guard propagation.keeper == nil else { return Words.kept(by: ChainStep.name(of: last)) }
+    guard propagation.keeper == nil else { return Words.kept(by: names.name(of: last)) }
     let controllers = steps.count { $0.isController && propagation.notified.contains($0.responder) }
     return Words.wentUp(from: view, responders: propagation.notified.count, controllers: controllers)
   }
@@ -123,7 +127,7 @@ final class ChildController: UIViewController {
 /// The controller that is presented over the other.
 final class PresentedController: UIViewController {
   /// The chain of what is pressed.
-  let tale = ChainTale(frame: CGRect(x: 240, y: 8, width: 344, height: 416))
+  let list = ChainList(frame: CGRect(x: 240, y: 8, width: 344, height: 416))
   private let plate = Plate(Words.plateInPresented)
   private let dismissButton = UIButton(configuration: .filled())
 
@@ -137,7 +141,7 @@ final class PresentedController: UIViewController {
     card.addLabel(
       Words.presentedHeading, font: TypeScale.title, at: CGRect(x: 16, y: 16, width: 224, height: 24))
     card.add(plate, named: "presentedPlate", at: CGRect(x: 16, y: 56, width: 208, height: 304))
-    card.addSubview(tale)
+    card.addSubview(list)
     card.add(
       dismissButton, Words.dismiss, named: "dismiss", at: CGRect(x: 16, y: 376, width: 208, height: 40),
       target: self,

@@ -56,7 +56,11 @@ final class HitTestingController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressAnyBox
   private let sheet = SearchSheet()
   private let motion = SearchMotion()
+  private let names = Scene.hitTesting.names
   private var boxes: [SearchBox] = []
+  private var propagation = TouchPropagation()
+  /// What the search did, without its result.
+  private var summary = LocalizedText.empty
 
   override func loadView() { view = sheet }
 
@@ -88,10 +92,19 @@ final class HitTestingController: SceneController, ExplainingScene {
     if report.event == "valueChanged" { sentence = sheet.rule.sentence }
   }
 
+  override func receive(_ record: TraceRecord) {
+    super.receive(record)
+    guard propagation.receive(record, in: view.window), propagation.isDiscarded, propagation.isDown else {
+      return
+    }
+    sentence = Words.dropped(propagation.notified.map { names.name(of: $0).inList }, after: summary)
+  }
+
   override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     show(search)
-    guard touch.view != sheet.rules.objectID else { return }
-    sentence = summary(of: search, for: touch)
+    guard let result = touch.view, result != sheet.rules.objectID else { return }
+    summary = summary(of: search, for: touch)
+    sentence = Words.found(name(of: result), by: summary)
   }
 
   private func show(_ search: [TraceRecord.HitTest]) {
@@ -112,7 +125,6 @@ final class HitTestingController: SceneController, ExplainingScene {
 
   private func summary(of search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) -> LocalizedText {
     let asked = boxes.count { search.verdict(of: $0) != nil }
-    let result = touch.view.map(name) ?? Words.theWindow
     switch search.verdict(of: view) {
     case .declined? where asked == 0: return Words.rootReturnedNil
     case .hit? where asked == 0: return Words.rootReturnedItself
@@ -120,18 +132,13 @@ final class HitTestingController: SceneController, ExplainingScene {
       let off = boxes.first { box in
         search.verdict(of: box) == .disabled && box.bounds.contains(box.convert(touch.at, from: nil))
       }
-      if let off { return Words.turnedAway(off.title, result: result) }
-      return Words.asked(search.count, result: result, unasked: boxes.count - asked)
+      return off.map { Words.turnedAway($0.title) }
+        ?? Words.asked(search.count, unasked: boxes.count - asked)
     }
   }
 
   private func name(of id: ObjectID) -> LocalizedText {
-    switch id {
-    case view.window?.objectID: Words.theWindow
-    case view.objectID: NameWords.rootView
-    case sheet.rules.objectID: Words.theChoice
-    default: LocalizedText(verbatim: id.name)
-    }
+    id == view.window?.objectID ? Words.theWindow : names.name(of: id)
   }
 }
 

@@ -65,6 +65,11 @@ final class OverlapController: SceneController, ExplainingScene {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.addLabel(
+      Words.versionsTitle, font: TypeScale.bodyStrong, at: CGRect(x: 48, y: 24, width: 144, height: 32))
+    view.add(
+      versions, named: "yellowMode", at: CGRect(x: 200, y: 24, width: 408, height: 32), target: self,
+      action: OverlapController.versionChanged)
     addSiblings()
     addExercise()
     view.addSubview(siblingsCard)
@@ -81,15 +86,12 @@ final class OverlapController: SceneController, ExplainingScene {
       sibling.pressed = { [weak self, weak sibling] in sibling.map { self?.bringToFront($0) } }
       siblings.append(sibling)
       siblingsCard.add(
-        sibling, named: "sibling\(name)", at: CGRect(x: 24 + step, y: 56 + step, width: 120, height: 128))
+        sibling, named: "sibling\(name)", at: CGRect(x: 24 + step, y: 80 + step, width: 120, height: 128))
     }
   }
 
   private func addExercise() {
-    exerciseCard.add(
-      versions, named: "yellowMode", at: CGRect(x: 8, y: 48, width: 264, height: 32), target: self,
-      action: OverlapController.versionChanged)
-    counts.frame = CGRect(x: 16, y: 288, width: 248, height: 24)
+    counts.frame = CGRect(x: 16, y: 312, width: 248, height: 24)
     exerciseCard.addSubview(counts)
     button.configuration?.title = Words.button.string
     button.configuration?.cornerStyle = .large
@@ -183,7 +185,7 @@ private final class LessonCard: Card {
 
   init(_ heading: String, x: CGFloat) {
     self.heading = heading
-    super.init(frame: CGRect(x: x, y: 72, width: 280, height: 320))
+    super.init(frame: CGRect(x: x, y: 72, width: 280, height: 368))
   }
 
   required init?(coder: NSCoder) { nil }

@@ -8,6 +8,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
   private let green = ChainView(Words.green, color: UIColor(light: 0x9bd8b0, dark: 0x2f6b48))
   private let skip = UISwitch()
+  private let names = Scene.responderChain.names
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
   private var propagation = TouchPropagation()
   /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
@@ -74,33 +75,17 @@ final class ResponderChainController: SceneController, ExplainingScene {
 
   private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
     chain.map { responder in
-      guard let index = propagation.notified.firstIndex(of: responder) else {
-        return ChainList.Row(name: title(of: responder))
+      var row = propagation.row(of: responder, name: title(of: responder))
+      let view = [green, blue, grey].first { $0.objectID == responder }
+      if row.deed == .passedOn, let touch = propagation.touch, view?.used(touch) == true {
+        row.deed = .usedAndPassedOn
       }
-      return ChainList.Row(name: title(of: responder), number: index + 1, deed: deed(of: responder))
+      return row
     }
-  }
-
-  private func deed(of responder: ObjectID) -> ChainList.Deed {
-    if propagation.keeper == responder { return .kept }
-    if propagation.isDiscarded, propagation.notified.last == responder { return .dropped }
-    let used = [green, blue, grey].contains { view in
-      view.objectID == responder && propagation.touch.map(view.used) == true
-    }
-    return used ? .usedAndPassedOn : .passedOn
   }
 
   private func title(of responder: ObjectID) -> LocalizedText {
-    for view in [green, blue, grey] {
-      if responder == view.objectID { return view.title }
-      if responder == view.control.objectID { return Words.control(of: view.title) }
-    }
-    if responder == skip.objectID { return Words.skipSwitch }
-    return switch responder {
-    case view.objectID: Words.rootView
-    case objectID: Words.viewController
-    default: LocalizedText(verbatim: responder.name)
-    }
+    responder == skip.objectID ? Words.skipSwitch : names.name(of: responder).inList.capitalized
   }
 
   // MARK: The propagation

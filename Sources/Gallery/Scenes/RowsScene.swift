@@ -9,16 +9,27 @@ nonisolated extension Scene {
       Step(Words.tapRow) { $0.isOnRow && $0.hasTapped && !$0.hasChosen },
       Step(Words.holdRow) { $0.isOnRow && $0.came("tap", to: .failed) && $0.hasChosen && $0.isLong },
       Step(Words.keepTouches) { $0.isOnRow && $0.hasTapped && $0.hasChosen },
-      Step(Words.refuse) { $0.isOnRow && $0.hasChosen && !$0.sawTap && !$0.isLong },
+      .inHistory(Words.refuse) { $0.hasSelected(withCure: 2) },
+      .inHistory(Words.putBehind) { $0.hasSelected(withCure: 3) },
     ],
     notes: [
       ArticleNote(article: Words.article, uikit: Words.uikit),
-      ArticleNote(article: Words.behindArticle, uikit: Words.behindUIKit, step: 4),
+      ArticleNote(article: Words.behindArticle, uikit: Words.behindUIKit, step: 5),
     ],
     code: ["final class OutsideOnly", "override func rulesChanged"],
-    names: ["list": Words.list, "background": Words.background, "cure": Words.cure],
+    names: [
+      "list": Words.list, "background": Words.background, "behind": Words.behindView, "cure": Words.cure,
+    ],
     firstView: "list",
     make: RowsController.init)
+}
+
+nonisolated extension EventHistory {
+  /// Whether the latest touch has selected a row, and the recogniser never got it, with the cure at this place.
+  fileprivate func hasSelected(withCure cure: Int) -> Bool {
+    guard let latest, latest.isOnRow, latest.hasChosen, !latest.sawTap else { return false }
+    return segment(of: "cure", outOf: 4, width: TouchLessonController.ruleWidth) == cure
+  }
 }
 
 nonisolated extension Interaction {
@@ -44,20 +55,25 @@ final class OutsideOnly: UIGestureRecognizerDelegate {
   }
 }
 
-/// Rows to choose, and around them a background with a tap recogniser, such as one that hides a keyboard.
+/// Rows to choose, and around them a background with a tap recogniser, such as one that hides a keyboard; between them
+/// lies a view that can have it instead.
 final class RowsController: TouchLessonController, UITableViewDataSource {
   private let background = Card(frame: TouchLessonController.subjectFrame)
+  private let behind = UIView()
+  private let place = UILabel("", font: TypeScale.bodyStrong)
   private let list = UITableView(frame: .zero, style: .plain)
   private let tap = UITapGestureRecognizer()
   private let outsideOnly = OutsideOnly()
-  private lazy var cure = addChoice([Words.none, Words.keepsTouches, Words.delegate], named: "cure")
+  private lazy var cure = addChoice(Words.cures, named: "cure")
 
   override var opening: LocalizedText { Words.tapARow }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    background.addLabel(
-      Words.backgroundTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 12, width: 240, height: 24))
+    behind.setGround(Palette.quietFill, radius: Measure.smallRadius)
+    background.add(behind, named: "behind", at: background.bounds.insetBy(dx: 8, dy: 8))
+    place.frame = CGRect(x: 16, y: 16, width: 240, height: 24)
+    background.addSubview(place)
     list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 352), color: Palette.raised)
     list.rowHeight = 48
     list.dataSource = self
@@ -66,7 +82,7 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     tap.addTarget(self, action: RowsController.tapped)
     tap.delegate = outsideOnly
     outsideOnly.list = list
-    background.add(tap, named: "tap")
+    tap.name = "tap"
     rulesChanged()
     addTale(of: background, in: .rows)
   }
@@ -74,6 +90,8 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
   override func rulesChanged() {
     tap.cancelsTouchesInView = cure.selectedSegmentIndex != 1
     outsideOnly.isOn = cure.selectedSegmentIndex == 2
+    (cure.selectedSegmentIndex == 3 ? behind : background).addGestureRecognizer(tap)
+    place.text = (tap.view === behind ? Words.tapBehind : Words.tapOnBackground).string
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 12 }
@@ -90,21 +108,23 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     return cell
   }
 
-  /// The background flashes, so that one sees who acted.
+  /// The view with the recogniser flashes, so that one sees who acted.
   private func tapped() {
-    background.backgroundColor = Palette.gesture.withAlphaComponent(0.35)
-    UIView.animate(withDuration: 0.4, options: .allowUserInteraction) { [background] in
-      background.backgroundColor = Palette.card
-    }
+    guard let ground = tap.view else { return }
+    let color = ground.backgroundColor
+    ground.backgroundColor = Palette.gesture.withAlphaComponent(0.35)
+    UIView.animate(withDuration: 0.4, options: .allowUserInteraction) { ground.backgroundColor = color }
   }
 
   override func words(onRule name: String) -> LocalizedText {
-    [Words.noCure, Words.keeps, Words.refuses][cure.selectedSegmentIndex]
+    [Words.noCure, Words.keeps, Words.refuses, Words.isBehind][cure.selectedSegmentIndex]
   }
 
   override func words(on interaction: Interaction) -> LocalizedText {
     guard interaction.isInside("background") else { return TouchTaleWords.elsewhere }
-    guard interaction.isOnRow else { return Words.onBackground }
+    guard interaction.isOnRow else {
+      return interaction.found("behind") ? Words.onViewBehind : Words.onBackground
+    }
     if interaction.isDown { return Words.undecided }
     switch (interaction.hasTapped, interaction.hasChosen) {
     case (true, true): return Words.both

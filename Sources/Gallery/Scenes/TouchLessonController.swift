@@ -6,6 +6,8 @@ import UIKit
 class TouchLessonController: SceneController, ExplainingScene {
   /// Where the subject lies on the sheet, in points.
   nonisolated static let subjectFrame = CGRect(x: 32, y: 24, width: 272, height: 416)
+  /// How wide a choice or a switch with its title is, in points.
+  nonisolated static let ruleWidth: CGFloat = 280
 
   /// What has happened since the scene was opened.
   private(set) var history = EventHistory()
@@ -44,7 +46,8 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addSwitch(_ title: String, named name: String, isOn: Bool) -> UISwitch {
     let control = UISwitch()
     view.addRow(
-      title, control, named: name, isOn: isOn, in: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
+      title, control, named: name, isOn: isOn,
+      in: CGRect(x: 328, y: ruleBottom, width: Self.ruleWidth, height: 32))
     addRule(control)
     return control
   }
@@ -53,7 +56,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
-    view.add(control, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
+    view.add(control, named: name, at: CGRect(x: 328, y: ruleBottom, width: Self.ruleWidth, height: 32))
     addRule(control)
     return control
   }
@@ -68,7 +71,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
     let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
-    view.add(button, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 40))
+    view.add(button, named: name, at: CGRect(x: 328, y: ruleBottom, width: Self.ruleWidth, height: 40))
     ruleBottom += 48
     return button
   }
@@ -77,7 +80,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addTale(of subject: UIView, in scene: Scene) {
     self.subject = subject
     tale.names = scene.names
-    tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: 280, height: 432 - ruleBottom)
+    tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: Self.ruleWidth, height: 432 - ruleBottom)
     view.addSubview(tale)
   }
 }
@@ -167,10 +170,8 @@ final class TouchTale: Card, Apparatus {
 
   /// A name without its article, as a list has it; a row's content is called as the row, for want of room.
   private func name(_ id: ObjectID?) -> LocalizedText {
-    let name =
-      id.map { names[$0.name.replacing("content", with: "row")] ?? LocalizedText(verbatim: $0.name) }
-      ?? .empty
-    return name.english.hasPrefix("the ") ? LocalizedText("\(name.english.dropFirst(4))", name.chinese) : name
+    guard let id else { return .empty }
+    return (names[id.name.replacing("content", with: "row")] ?? names.name(of: id)).inList
   }
 
   private func concerns(_ others: [Int]) -> Bool { !touches.isDisjoint(with: others) }

@@ -41,12 +41,6 @@ nonisolated enum ControllersWords {
 
   // MARK: The chain
 
-  static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
-  static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
-  static let passedOn = LocalizedText("passed on", "往上传")
-  static let kept = LocalizedText("kept it", "处理")
-  static let dropped = LocalizedText("dropped", "丢弃")
-
   static let hit = LocalizedText("It is the view that was hit.", "它就是命中的视图。")
   static let superview = LocalizedText("It is the superview of the view below.", "它是下面那个视图的父视图。")
   static let controller = LocalizedText("It is the controller of the view below.", "它是下面那个视图的控制器。")
@@ -62,10 +56,9 @@ nonisolated enum ControllersWords {
 
   static let pressThePlate = LocalizedText("Press the plate.", "按下色块。")
   static func wentUp(from view: LocalizedText, responders: Int, controllers: Int) -> LocalizedText {
-    LocalizedText(
-      controllers == 1
-        ? "The touch on \(view.english) passed through \(responders) responders, one of them a controller; none kept it."
-        : "The touch on \(view.english) passed through \(responders) responders, \(controllers) of them controllers; none kept it.",
+    let some = controllers == 1 ? "one of them a controller" : "two of them controllers"
+    return LocalizedText(
+      "The touch on \(view.english) passed through \(responders) responders, \(some); none kept it.",
       .chinese(
         view.chinese, "的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。"))
   }

@@ -75,22 +75,34 @@ nonisolated enum HitTestingWords {
     "The root view returns itself now: press any box.", "根视图现在返回自己：按任意一个方框。")
 
   static let rootReturnedNil = LocalizedText(
-    "The root view returned nil: no box was asked, and the result is the window.",
-    "根视图返回了 nil：方框一个都没有问，结果是窗口。")
+    "The root view returned nil: no box was asked.", "根视图返回了 nil：方框一个都没有问。")
   static let rootReturnedItself = LocalizedText(
-    "The root view returned itself: no box was asked, and the result is the root view.",
-    "根视图返回了自己：方框一个都没有问，结果就是根视图。")
+    "The root view returned itself: no box was asked.", "根视图返回了自己：方框一个都没有问。")
 
-  static func asked(_ views: Int, result: LocalizedText, unasked boxes: Int) -> LocalizedText {
+  static func asked(_ views: Int, unasked boxes: Int) -> LocalizedText {
     LocalizedText(
-      "\(views) views were asked, and the result is \(result.english). \(boxes) boxes were never asked.",
-      .chinese("问了 \(views) 个视图，结果是", result.chinese, "。有 \(boxes) 个方框从未被问到。"))
+      "\(views) views were asked, and \(boxes) boxes never were.",
+      "问了 \(views) 个视图，有 \(boxes) 个方框从未被问到。")
   }
 
   /// A box that takes no touches was pressed.
-  static func turnedAway(_ box: String, result: LocalizedText) -> LocalizedText {
+  static func turnedAway(_ box: String) -> LocalizedText {
     LocalizedText(
-      "\(box) takes no touches, so nothing in it was asked, and the result is \(result.english).",
-      .chinese("\(box) 不接收触摸，里面的视图也不会被问到，结果是", result.chinese, "。"))
+      "\(box) takes no touches, so nothing in it was asked.", "\(box) 不接收触摸，里面的视图也不会被问到。")
+  }
+
+  static func found(_ result: LocalizedText, by search: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "\(search.english) The result is \(result.english).",
+      .chinese("\(search.chinese)结果是", result.chinese, "。"))
+  }
+
+  /// The result and the responders after it passed the touch on to the end: of many, only the first two have room.
+  static func dropped(_ way: [LocalizedText], after search: LocalizedText) -> LocalizedText {
+    let shown = way.count > 3 ? way.prefix(2) + [LocalizedText(verbatim: "…")] : way
+    let (english, chinese) = (shown.map(\.english), shown.map(\.chinese))
+    return LocalizedText(
+      "\(search.english) The touch goes up: \(english.joined(separator: " → ")) → dropped.",
+      "\(search.chinese)触摸向上传递：\(chinese.joined(separator: " → ")) → 丢弃。")
   }
 }

@@ -5,7 +5,6 @@ nonisolated enum NameWords {
   /// The names of what several scenes have, by identifier, and of the gallery's own classes; UIKit's speak for themselves.
   static let shared: [String: LocalizedText] = [
     "tracks": LocalizedText("the tracks", "状态轨道"),
-    "chain": LocalizedText("the list of the chain", "响应者链列表"),
     "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
     "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
     "pressMark": LocalizedText("the mark", "标记"),
@@ -16,7 +15,7 @@ nonisolated enum NameWords {
     "DashedSquare": LocalizedText("the dashed square", "虚线方框"),
     "TileMark": LocalizedText("the mark", "标记"), "ScenePicture": LocalizedText("the picture", "图片"),
     "LevelView": LocalizedText("the window's view", "窗口的视图"),
-    "ChainTale": LocalizedText("the chain's list", "响应者链列表"),
+    "ChainList": LocalizedText("the list of the chain", "响应者链列表"),
     "TouchTale": TouchTaleWords.tale, "RowFocus": LocalizedText("the rows' keyboard focus", "行的键盘焦点"),
   ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
     .merging(recognizers) { first, _ in first }
@@ -64,7 +63,17 @@ nonisolated enum NameWords {
   ]
 }
 
+nonisolated extension [String: LocalizedText] {
+  /// What an object is called: by its identifier, or else its class.
+  func name(of id: ObjectID) -> LocalizedText { self[id.name] ?? LocalizedText(verbatim: id.name) }
+}
+
 nonisolated extension LocalizedText {
+  /// A name as a list has it, without its article.
+  var inList: LocalizedText {
+    english.hasPrefix("the ") ? LocalizedText("\(english.dropFirst(4))", chinese) : self
+  }
+
   /// A name at the beginning of a sentence.
   var capitalized: LocalizedText {
     LocalizedText(english.prefix(1).uppercased() + english.dropFirst(), chinese)

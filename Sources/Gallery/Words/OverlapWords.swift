@@ -22,10 +22,11 @@ nonisolated enum OverlapWords {
 
   static let siblingsHeading = LocalizedText("1  The view in front is asked first", "1  最前面的视图最先被问到")
   static let exerciseHeading = LocalizedText("2  The button under Yellow", "2  黄色视图下面的按钮")
+  static let versionsTitle = LocalizedText("Yellow's hitTest", "黄色的 hitTest")
   static let versions = [
     LocalizedText("No override", "不重写"),
     LocalizedText("Returns nil", "返回 nil"),
-    LocalizedText("The button", "返回按钮"),
+    LocalizedText("Returns the button", "返回按钮"),
   ]
   static let button = LocalizedText("Button", "按钮")
   static let yellow = LocalizedText("Yellow", "黄色")

@@ -9,9 +9,9 @@ nonisolated enum ReceiversWords {
     "三个属性加上父视图的范围，决定一个视图能不能接收触摸。")
 
   static let turnTargetOff = LocalizedText(
-    "Turn the target off with each switch and the slider; press it.", "用两个开关和滑块逐一关闭目标，每次都按它一下。")
+    "Turn the target off with each switch and the slider; press it.", "分别用两个开关和滑块让目标收不到触摸，每次按它一下。")
   static let turnContainerOff = LocalizedText(
-    "Choose “Container”, turn it off, and press the target in it.", "选“容器”，把它关闭，再按目标所在的位置。")
+    "Choose “Container”, turn it off, and press the target in it.", "选“容器”，让它收不到触摸，再按目标所在的位置。")
   static let pressOverflowing = LocalizedText(
     "Press both halves of the view that hangs out.", "按超出容器的那个视图的上下两半。")
 

@@ -53,8 +53,6 @@ nonisolated enum ResponderChainWords {
   static let green = LocalizedText("Green", "绿色")
   static let blue = LocalizedText("Blue", "蓝色")
   static let grey = LocalizedText("Grey", "灰色")
-  static let rootView = LocalizedText("Root view", "根视图")
-  static let viewController = LocalizedText("View controller", "视图控制器")
   static let skips = LocalizedText("next returns Grey", "next 返回灰色")
   static let skipSwitch = LocalizedText("The switch for next", "next 的开关")
 
@@ -69,6 +67,7 @@ nonisolated enum ResponderChainWords {
   // MARK: The list
 
   static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
+  static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "继续传递")
   static let usedAndPassedOn = LocalizedText("used, passed on", "用过再传")
   static let kept = LocalizedText("kept it", "处理")

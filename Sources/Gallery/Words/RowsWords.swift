@@ -10,9 +10,11 @@ nonisolated enum RowsWords {
   static let holdRow = LocalizedText(
     "Press a row for a second: now it is, for that was no tap.", "按住一行一秒：选中了，因为那不是轻点。")
   static let keepTouches = LocalizedText(
-    "Choose “no cancel” and tap a row: both act.", "选“不取消”，再轻点一行：两者都起作用。")
+    "Choose “share” and tap a row: both act.", "选“不取消”，再轻点一行：两者都起作用。")
   static let refuse = LocalizedText(
     "Choose “delegate”: it refuses the list's touches. Tap a row.", "选“代理”，它拒绝列表里的触摸；再轻点一行。")
+  static let putBehind = LocalizedText(
+    "Choose “behind”: the tap moves behind the list. Tap a row.", "选“后面”，识别器移到列表后面；再轻点一行。")
 
   static let article = LocalizedText(
     "A recogniser gets the touches of its own view.", "手势识别器只得到它所在视图的触摸。")
@@ -22,15 +24,18 @@ nonisolated enum RowsWords {
   static let behindArticle = LocalizedText(
     "The recogniser has to be on the root view.", "识别器必须加在根视图上。")
   static let behindUIKit = LocalizedText(
-    "On a view behind the list, a sibling, it never gets a touch of the rows: that is the third cure.",
-    "加在列表后面的兄弟视图上，它就收不到各行的触摸：这是第三种办法。")
+    "On a view behind the list, a sibling, it never gets a touch of the rows.",
+    "加在列表后面的兄弟视图上，它就收不到各行的触摸。")
 
-  static let backgroundTitle = LocalizedText("Background with a tap recogniser", "带轻点识别器的背景")
-  static let none = LocalizedText("as is", "默认")
-  static let keepsTouches = LocalizedText("no cancel", "不取消")
-  static let delegate = LocalizedText("delegate", "代理")
+  static let tapOnBackground = LocalizedText("Tap recogniser on the background", "轻点识别器在背景上")
+  static let tapBehind = LocalizedText("Tap recogniser on the back view", "轻点识别器在后面的视图上")
+  static let cures = [
+    LocalizedText("as is", "默认"), LocalizedText("share", "不取消"),
+    LocalizedText("delegate", "代理"), LocalizedText("behind", "后面"),
+  ]
   static let list = LocalizedText("the list", "列表")
   static let background = LocalizedText("the background", "背景")
+  static let behindView = LocalizedText("the back view", "后面的视图")
   static let cure = LocalizedText("the choice of cures", "办法选项")
 
   // MARK: What happened
@@ -42,6 +47,9 @@ nonisolated enum RowsWords {
     "cancelsTouchesInView is false now: tap a row.", "现在 cancelsTouchesInView 是 false：轻点一行。")
   static let refuses = LocalizedText(
     "The delegate refuses touches in the list now: tap a row.", "现在代理拒绝列表里的触摸：轻点一行。")
+  static let isBehind = LocalizedText(
+    "The recogniser is on the back view now, behind the list: tap a row.", "现在识别器在列表后面的视图上：轻点一行。")
+  static let onViewBehind = LocalizedText("The back view got the touch: tap a row.", "后面的视图收到触摸：请轻点一行。")
   static let onBackground = LocalizedText("The background got the touch: tap a row.", "背景收到触摸：请轻点一行。")
   static let undecided = LocalizedText("The finger is down: lift it soon for a tap.", "手指按下了：很快抬起就是轻点。")
   static let both = LocalizedText(

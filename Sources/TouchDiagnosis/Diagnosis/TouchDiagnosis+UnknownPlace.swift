@@ -24,7 +24,7 @@ nonisolated extension TouchDiagnosis {
   package static func unknownTaker(at place: String) -> LocalizedText {
     LocalizedText(
       "Which view gets a touch at \(place) is unknown: the text does not show what its views lie in.",
-      "\(place) 处的触摸归哪个视图无从得知：文本没有说明其中的视图位于何处。")
+      "\(place) 处哪个视图收到触摸，无从得知：文本没有说明其中的视图位于何处。")
   }
 
   package static func unknownPlace(of expected: String, isKeptFrom: Bool) -> LocalizedText {

@@ -85,7 +85,7 @@ nonisolated extension TestLog {
       case .noTree:
         LocalizedText(
           "No view tree stands near it, so it cannot be said what gets the touch: have the test print its view hierarchy when it fails.",
-          "旁边没有视图树，无法判断触摸归谁：让测试在失败时打印视图层级。")
+          "旁边没有视图树，无法判断谁收到触摸：让测试在失败时打印视图层级。")
       case .noTarget:
         LocalizedText(
           "Neither a point nor a view with a place is named near it: ask with --at about the tree's lines.",

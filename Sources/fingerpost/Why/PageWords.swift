@@ -173,7 +173,7 @@ struct PageWords: Encodable {
 
 /// The texts that only the page has.
 nonisolated enum DocumentWords {
-  static let title = LocalizedText("{file}: who gets a touch?", "{file}：触摸归谁？")
+  static let title = LocalizedText("{file}: who gets a touch?", "{file}：谁收到触摸？")
   static let line = LocalizedText("line {line}", "第 {line} 行")
   static let tree = LocalizedText("The views, from the window down", "从窗口往里的视图")
   static let drawing = LocalizedText("The views as they lie on the screen", "屏幕上的视图")
@@ -181,7 +181,7 @@ nonisolated enum DocumentWords {
   static let usage = LocalizedText(
     "Click: who gets a touch here?   Right click or Shift+click: why not this view?   Arrow keys: walk through the tree   "
       + "Enter: why not this one?   Esc: ask about no view",
-    "点击：这里的触摸归谁？   右键或按住 Shift 点击：为什么不是这个视图？   方向键：在视图树里移动   Enter：为什么不是它？   "
+    "点击：谁收到这里的触摸？   右键或按住 Shift 点击：为什么不是这个视图？   方向键：在视图树里移动   Enter：为什么不是它？   "
       + "Esc：不问任何视图")
   static let elements = LocalizedText(
     "Elements have no rules to ask by: fingerpost open asks on about others.",

@@ -18,7 +18,7 @@ struct OverlapCourseTests {
     let bench = try SceneBench("overlap", language: language)
     #expect(bench.textsCutOff.isEmpty)
     for title in OverlapWords.versions {
-      #expect(bench.width(of: title, font: TypeScale.body) < 264 / 3 - 8, "\(title)")
+      #expect(bench.width(of: title, font: TypeScale.body) < 408 / 3 - 12, "\(title)")
     }
     for heading in [OverlapWords.siblingsHeading, OverlapWords.exerciseHeading] {
       #expect(bench.width(of: heading, font: TypeScale.bodyStrong) < 248)

@@ -22,14 +22,22 @@ struct SearchScenesTextTests {
 
   @Test("The longest sentences stand in two lines of 600 points", arguments: Language.allCases)
   func sentences(language: Language) {
-    let longest = [
-      HitTestingWords.asked(10, result: HitTestingWords.theChoice, unasked: 6),
-      HitTestingWords.turnedAway("A2", result: NameWords.rootView),
-      HitTestingWords.rootReturnedItself, ReceiversWords.sheetHas(.disabled),
-      ReceiversWords.sheetHas(.outside(off: .zero)),
-      ReceiversWords.containerHas(.disabled), ImageViewsWords.fellThrough, OverlapWords.buttonAfterNil,
-      OverlapWords.noSibling(["C", "B", "A"]), QueueWords.severalWaited(12, longest: 12.3),
+    let names = Scene.hitTesting.names
+    let way = ["SearchSheet", "HitTestingController", "UIWindow", "UIApplication"].map {
+      (names[$0] ?? LocalizedText(verbatim: $0)).inList
+    }
+    let searches = [
+      HitTestingWords.asked(10, unasked: 6), HitTestingWords.turnedAway("A2"),
+      HitTestingWords.rootReturnedItself,
     ]
+    let longest =
+      searches.map { HitTestingWords.dropped(way, after: $0) } + [
+        HitTestingWords.dropped(Array(way.suffix(3)), after: HitTestingWords.rootReturnedNil),
+        ReceiversWords.sheetHas(.disabled),
+        ReceiversWords.sheetHas(.outside(off: .zero)),
+        ReceiversWords.containerHas(.disabled), ImageViewsWords.fellThrough, OverlapWords.buttonAfterNil,
+        OverlapWords.noSibling(["C", "B", "A"]), QueueWords.severalWaited(12, longest: 12.3),
+      ]
     func height(_ text: String) -> CGFloat {
       TextEngine.size(of: TextBlock(text, font: TypeScale.large, numberOfLines: 0), width: 600).height
     }

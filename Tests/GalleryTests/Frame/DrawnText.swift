@@ -19,10 +19,12 @@ struct DrawnText {
     return TextEngine.size(of: block, width: isLine ? .infinity : room.width)
   }
 
-  /// Whether it has to be cut off, or to end with an ellipsis, in the room that it was given.
+  /// Whether it has to be cut off, or to end with an ellipsis, in the room that it was given, or its lines in its view.
   var isCutOff: Bool {
     whole.width > room.width + 0.75
       || whole.height > TextEngine.size(of: block, width: room.width).height + 0.5
+      // What one line has above and below its letters may lie outside.
+      || block.numberOfLines != 1 && lines.height > view.bounds.height + 0.5
   }
 
   /// The rectangle that its lines fill, in the view's coordinates.

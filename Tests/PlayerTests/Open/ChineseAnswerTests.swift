@@ -11,7 +11,7 @@ struct ChineseAnswerTests {
   @Test("The window of a dump speaks the language of its application")
   func window() throws {
     let bench = try OpenBench(in: .chinese)
-    #expect(bench.said.contains("触摸归谁？"), "\(bench.said)")
+    #expect(bench.said.contains("谁收到触摸？"), "\(bench.said)")
     bench.inquiry.expect(4)
     try bench.click(160, 130)
     #expect(

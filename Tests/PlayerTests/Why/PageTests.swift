@@ -148,7 +148,7 @@ struct PageTests {
         })()
         """
       ).elements.compactMap(\.string)
-      #expect(seen.count > 8 && seen[0] == "zh" && seen[1] == "a.txt：触摸归谁？")
+      #expect(seen.count > 8 && seen[0] == "zh" && seen[1] == "a.txt：谁收到触摸？")
       let english = seen.dropFirst().filter { !$0.contains(/\p{Han}/) && $0.contains(/[a-z] [a-z]/) }
       #expect(english.isEmpty, "\(english)")
       #expect(!seen.contains { $0.isCrowdedChinese || $0.contains("{") && !$0.contains("{{") }, "\(seen)")

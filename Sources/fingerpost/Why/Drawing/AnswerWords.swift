@@ -96,16 +96,16 @@ nonisolated enum OpenWords {
   static let usage = LocalizedText(
     "Click: who gets a touch here?   Right click or Shift+click: why not this view?   "
       + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again   F11: full screen",
-    "点击：这里的触摸归谁？   右键或按住 Shift 点击：为什么不是这个视图？   "
+    "点击：谁收到这里的触摸？   右键或按住 Shift 点击：为什么不是这个视图？   "
       + "\u{2191} \u{2193}：在列表里选择   Enter：触摸它的中心   Esc：重新开始   F11：全屏")
-  static let title = LocalizedText("Who gets a touch?", "触摸归谁？")
+  static let title = LocalizedText("Who gets a touch?", "谁收到触摸？")
   static let search = LocalizedText(
     "The screen asks each view whether the finger is in it, from the whole window down to the smallest view and the "
       + "front-most first. The last one that says yes gets the touch.",
     "屏幕依次问每个视图手指是不是在里面，从整个窗口问到最小的视图，最前面的先问。最后一个说“是”的收到触摸。")
   static let click = LocalizedText(
     "Click anywhere in the drawing, and see which view gets the touch and which were asked on the way.",
-    "点击图里任何位置，看触摸归谁，一路上问了谁。")
+    "点击图里任何位置，看谁收到触摸，一路上问了谁。")
   static let choose = LocalizedText(
     "Then choose the view that should have got it, in the list or with the right button: the page says why it does "
       + "not, and what to change.",

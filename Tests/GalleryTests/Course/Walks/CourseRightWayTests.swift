@@ -262,8 +262,8 @@ import Testing
       try hand.press("row3")
       try hand.pause()
       try hand.hold("row3") { try hand.waitFor("tap", .failed) }
-      for (cure, row) in [(1, "row2"), (2, "row4")] {
-        try hand.choose(cure, of: 3, in: "cure")
+      for (cure, row) in [(1, "row2"), (2, "row4"), (3, "row1")] {
+        try hand.choose(cure, of: 4, in: "cure")
         try hand.press(row)
         try hand.pause()
       }

@@ -90,7 +90,7 @@ extension CourseSentences {
     }
     let propagation = records.receivers(of: press, "touchesBegan")
     let controllers = propagation.count { $0.hasSuffix("Controller") }
-    let several = controllers == 1 ? "one of them a controller" : "\(controllers) of them controllers"
+    let several = ["none a controller", "one of them a controller", "two of them controllers"][controllers]
     let names = [
       "plate": Said("the plate", "色块"), "presentedPlate": Said("the presented plate", "被展示的色块"),
       "child": Said("the child controller's view", "子控制器的 view"),

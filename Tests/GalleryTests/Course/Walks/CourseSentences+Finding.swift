@@ -12,35 +12,46 @@ extension CourseSentences {
     }
     let boxes = ["A1", "A2", "A3", "B1", "B2", "B3", "C1", "C2", "D1"]
     let asked = Set(press.asked).intersection(boxes)
+    let search = search(for: press, asked: asked.count, of: boxes, records)
+    let way = records.receivers(of: press, "touchesBegan").map { parts[$0] ?? Said(verbatim: $0) }
+    guard records.isDiscarded(press) else {
+      return Said("\(search.english) The result is \(press.view).", "\(search.chinese)结果是 \(press.view)。")
+    }
+    // Seven responders are too many for the line, and three are not.
+    let (english, chinese) = (way.map(\.english), way.map(\.chinese))
+    return way.count == 3
+      ? Said(
+        "\(search.english) The touch goes up: \(english[0]) → \(english[1]) → \(english[2]) → dropped.",
+        "\(search.chinese)触摸向上传递：\(chinese[0]) → \(chinese[1]) → \(chinese[2]) → 丢弃。")
+      : Said(
+        "\(search.english) The touch goes up: \(english[0]) → \(english[1]) → … → dropped.",
+        "\(search.chinese)触摸向上传递：\(chinese[0]) → \(chinese[1]) → … → 丢弃。")
+  }
+
+  private static func search(
+    for press: CourseRecords.Press, asked: Int, of boxes: [String], _ records: CourseRecords
+  ) -> Said {
     switch press.verdict(of: "SearchSheet") {
-    case "declined" where asked.isEmpty:
-      return Said(
-        "The root view returned nil: no box was asked, and the result is the window.",
-        "根视图返回了 nil：方框一个都没有问，结果是窗口。")
-    case "hit" where asked.isEmpty:
-      return Said(
-        "The root view returned itself: no box was asked, and the result is the root view.",
-        "根视图返回了自己：方框一个都没有问，结果就是根视图。")
+    case "declined" where asked == 0:
+      return Said("The root view returned nil: no box was asked.", "根视图返回了 nil：方框一个都没有问。")
+    case "hit" where asked == 0:
+      return Said("The root view returned itself: no box was asked.", "根视图返回了自己：方框一个都没有问。")
     default: break
     }
-    let (result, chinese) = names[press.view] ?? (press.view, " \(press.view)")
     let off = boxes.first {
       press.verdict(of: $0) == "disabled" && records.frame(of: $0).contains(press.place)
     }
     if let off {
-      return Said(
-        "\(off) takes no touches, so nothing in it was asked, and the result is \(result).",
-        "\(off) 不接收触摸，里面的视图也不会被问到，结果是\(chinese)。")
+      return Said("\(off) takes no touches, so nothing in it was asked.", "\(off) 不接收触摸，里面的视图也不会被问到。")
     }
-    let left = boxes.count - asked.count
+    let (views, left) = (press.search.count, boxes.count - asked)
     return Said(
-      "\(press.search.count) views were asked, and the result is \(result). \(left) boxes were never asked.",
-      "问了 \(press.search.count) 个视图，结果是\(chinese)。有 \(left) 个方框从未被问到。")
+      "\(views) views were asked, and \(left) boxes never were.", "问了 \(views) 个视图，有 \(left) 个方框从未被问到。")
   }
 
-  private static let names = [
-    "UIWindow": ("the window", "窗口"), "SearchSheet": ("the root view", "根视图"),
-    "ruleMode": ("the choice of rules", "规则选项"),
+  private static let parts = [
+    "SearchSheet": Said("root view", "根视图"),
+    "HitTestingController": Said("view controller", "视图控制器"),
   ]
 
   private static let rules = [

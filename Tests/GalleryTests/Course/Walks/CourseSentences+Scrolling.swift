@@ -244,7 +244,12 @@ extension CourseSentences {
         Said("The recogniser cancels touches in its view again.", "识别器又会取消视图里的触摸。"),
         Said("cancelsTouchesInView is false now: tap a row.", "现在 cancelsTouchesInView 是 false：轻点一行。"),
         Said("The delegate refuses touches in the list now: tap a row.", "现在代理拒绝列表里的触摸：轻点一行。"),
-      ][records.segment(of: "cure", outOf: 3)]
+        Said(
+          "The recogniser is on the back view now, behind the list: tap a row.", "现在识别器在列表后面的视图上：轻点一行。"),
+      ][records.segment(of: "cure", outOf: 4)]
+    }
+    if press.view == "behind" {
+      return Said("The back view got the touch: tap a row.", "后面的视图收到触摸：请轻点一行。")
     }
     guard press.isInside("list") else {
       return Said("The background got the touch: tap a row.", "背景收到触摸：请轻点一行。")

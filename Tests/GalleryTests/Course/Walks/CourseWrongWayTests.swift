@@ -309,11 +309,21 @@ import Testing
       try hand.press("enlargeSwitch")
       try hand.press("ground", 0.1, 0.95)
     },
-    CoursePlan("rows", [1, 2, 3, 4]) { hand in
+    CoursePlan("rows", [1, 2, 3, 4, 5]) { hand in
       try hand.press("background", 0.5, 0.05)
+      try hand.press("background", 0.5, 0.01)
       try hand.pull("row3", by: -60)
     },
-    CoursePlan("rows", [2, 3, 4]) { try $0.press("row3") },
+    CoursePlan("rows", [2, 3, 4, 5]) { try $0.press("row3") },
+    CoursePlan("rows", [1, 2, 3, 5]) { hand in
+      try hand.choose(2, of: 4, in: "cure")
+      try hand.press("row3")
+    },
+    CoursePlan("rows", [1, 2, 3, 4]) { hand in
+      try hand.choose(3, of: 4, in: "cure")
+      try hand.press("row3")
+      try hand.press("background", 0.5, 0.05)
+    },
     CoursePlan("swipe-back", [1, 2, 3]) { hand in
       try hand.press("pager")
       try hand.pull("pager", by: 60)
