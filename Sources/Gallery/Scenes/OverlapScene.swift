@@ -26,7 +26,7 @@ nonisolated extension Scene {
       "yellow": Words.yellow, "button": Words.theButton, "yellowMode": Words.theChoice,
       "siblingA": Words.siblings[0], "siblingB": Words.siblings[1], "siblingC": Words.siblings[2],
     ],
-    firstView: "siblingA",
+    firstView: "siblingA", sheet: CGSize(width: 640, height: 368),
     make: OverlapController.init)
 }
 
@@ -183,7 +183,7 @@ private final class LessonCard: Card {
 
   init(_ heading: String, x: CGFloat) {
     self.heading = heading
-    super.init(frame: CGRect(x: x, y: 72, width: 280, height: 320))
+    super.init(frame: CGRect(x: x, y: 24, width: 280, height: 320))
   }
 
   required init?(coder: NSCoder) { nil }

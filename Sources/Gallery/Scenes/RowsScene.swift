@@ -17,7 +17,7 @@ nonisolated extension Scene {
     ],
     code: ["final class OutsideOnly", "override func rulesChanged"],
     names: ["list": Words.list, "background": Words.background, "cure": Words.cure],
-    firstView: "list",
+    firstView: "list", sheet: TouchLessonController.sheet,
     make: RowsController.init)
 }
 
@@ -58,7 +58,7 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     super.viewDidLoad()
     background.addLabel(
       Words.backgroundTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 12, width: 240, height: 24))
-    list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 352), color: Palette.raised)
+    list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 344), color: Palette.raised)
     list.rowHeight = 48
     list.dataSource = self
     background.addSubview(list)

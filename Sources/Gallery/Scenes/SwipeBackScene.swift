@@ -17,7 +17,7 @@ nonisolated extension Scene {
     names: [
       "page": Words.page, "pager": Words.pager, "requireSwitch": Words.requireSwitch, "below": Words.below,
     ],
-    firstView: "pager",
+    firstView: "pager", sheet: TouchLessonController.sheet,
     make: SwipeBackController.init)
 }
 
@@ -38,7 +38,7 @@ nonisolated extension Interaction {
 
 /// A page that a drag from the screen's edge takes away, and on it a scroll view that would have the same drag.
 final class SwipeBackController: TouchLessonController, UIGestureRecognizerDelegate {
-  nonisolated static let pageFrame = CGRect(x: 0, y: 24, width: 304, height: 416)
+  nonisolated static let pageFrame = CGRect(x: 0, y: 24, width: 304, height: 408)
 
   private let below = Card(frame: SwipeBackController.pageFrame)
   private let page = UIView()

@@ -4,8 +4,11 @@ import UIKit
 ///
 /// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
 class TouchLessonController: SceneController, ExplainingScene {
+  nonisolated static let sheet = CGSize(width: 600, height: 456)
   /// Where the subject lies on the sheet, in points.
-  nonisolated static let subjectFrame = CGRect(x: 32, y: 24, width: 272, height: 416)
+  nonisolated static let subjectFrame = CGRect(x: 24, y: 24, width: 272, height: 408)
+  /// Where its rules lie, and below them what became of the touch.
+  var column: CGRect { CGRect(x: 320, y: 24, width: 256, height: 408) }
 
   /// What has happened since the scene was opened.
   private(set) var history = EventHistory()
@@ -16,7 +19,7 @@ class TouchLessonController: SceneController, ExplainingScene {
 
   private let tale = TouchTale(frame: .zero)
   private var rules: [UIControl] = []
-  private var ruleBottom: CGFloat = 24
+  private lazy var top = column.minY
 
   /// What is said of the last touches.
   func words(on interaction: Interaction) -> LocalizedText { .empty }
@@ -44,7 +47,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addSwitch(_ title: String, named name: String, isOn: Bool) -> UISwitch {
     let control = UISwitch()
     view.addRow(
-      title, control, named: name, isOn: isOn, in: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
+      title, control, named: name, isOn: isOn, in: nextPlace(ofHeight: 32))
     addRule(control)
     return control
   }
@@ -53,23 +56,26 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
-    view.add(control, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 32))
+    view.add(control, named: name, at: nextPlace(ofHeight: 32))
     addRule(control)
     return control
+  }
+
+  private func nextPlace(ofHeight height: CGFloat) -> CGRect {
+    defer { top += height + 8 }
+    return CGRect(x: column.minX, y: top, width: column.width, height: height)
   }
 
   private func addRule(_ control: UIControl) {
     control.addTarget(self, action: TouchLessonController.rulesChanged, for: .valueChanged)
     rules.append(control)
-    ruleBottom += 40
   }
 
   /// Adds a button below the rules that are there.
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
     let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
-    view.add(button, named: name, at: CGRect(x: 328, y: ruleBottom, width: 280, height: 40))
-    ruleBottom += 48
+    view.add(button, named: name, at: nextPlace(ofHeight: 40))
     return button
   }
 
@@ -77,7 +83,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addTale(of subject: UIView, in scene: Scene) {
     self.subject = subject
     tale.names = scene.names
-    tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: 280, height: 432 - ruleBottom)
+    tale.frame = CGRect(x: column.minX, y: top + 8, width: column.width, height: column.maxY - top - 8)
     view.addSubview(tale)
   }
 }
