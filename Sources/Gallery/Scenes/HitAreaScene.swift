@@ -54,15 +54,15 @@ private final class OutlinedView: Card {
 /// A small button near the edge of its container, and the area in which it is hit.
 final class HitAreaController: TouchLessonController {
   /// Where the button lies in its container, and that on its ground.
-  nonisolated static let smallFrame = CGRect(x: 92, y: 180, width: 44, height: 44)
-  nonisolated static let containerFrame = CGRect(x: 32, y: 40, width: 152, height: 240)
+  nonisolated static let smallFrame = CGRect(x: 84, y: 180, width: 44, height: 44)
+  nonisolated static let containerFrame = CGRect(x: 24, y: 40, width: 144, height: 240)
 
-  private let ground = OutlinedView(frame: CGRect(x: 24, y: 24, width: 232, height: 328))
+  private let ground = OutlinedView(frame: CGRect(x: 24, y: 24, width: 212, height: 328))
   private let container = OutlinedView(frame: HitAreaController.containerFrame)
   private let small = GrowingButton(configuration: .filled())
   private lazy var enlarge = addSwitch(Words.enlargeTitle.string, named: "enlargeSwitch", isOn: false)
 
-  override var column: CGRect { CGRect(x: 272, y: 24, width: 240, height: 328) }
+  override var column: CGRect { CGRect(x: 252, y: 24, width: 260, height: 328) }
   override var opening: LocalizedText { Words.pressNear }
 
   override func viewDidLoad() {
@@ -74,7 +74,7 @@ final class HitAreaController: TouchLessonController {
     ground.add(container, named: "container")
     view.add(ground, named: "ground")
     container.addLabel(
-      Words.containerTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 8, width: 120, height: 24))
+      Words.containerTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 8, width: 112, height: 24))
     rulesChanged()
     addTale(of: ground, in: .hitArea)
   }

@@ -4,11 +4,11 @@ import UIKit
 ///
 /// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
 class TouchLessonController: SceneController, ExplainingScene {
-  nonisolated static let sheet = CGSize(width: 600, height: 456)
+  nonisolated static let sheet = CGSize(width: 608, height: 456)
   /// Where the subject lies on the sheet, in points.
   nonisolated static let subjectFrame = CGRect(x: 24, y: 24, width: 272, height: 408)
   /// Where its rules lie, and below them what became of the touch.
-  var column: CGRect { CGRect(x: 320, y: 24, width: 256, height: 408) }
+  var column: CGRect { CGRect(x: 312, y: 24, width: 272, height: 408) }
 
   /// What has happened since the scene was opened.
   private(set) var history = EventHistory()
@@ -205,12 +205,12 @@ final class TouchTale: Card, Apparatus {
   private func draw(_ line: Line, at y: CGFloat, isLast: Bool) {
     let height = TouchTale.rowHeight
     String(format: "%.2f", line.time).draw(
-      font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 8, y: y, width: 40, height: height),
+      font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 4, y: y, width: 40, height: height),
       alignment: .right)
     if !isLast {
-      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
+      UIBezierPath(rect: CGRect(x: 55, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
     }
-    UIBezierPath(discAt: CGPoint(x: 62, y: y + height / 2), radius: 5).fill(line.color)
-    line.text.draw(in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
+    UIBezierPath(discAt: CGPoint(x: 56, y: y + height / 2), radius: 5).fill(line.color)
+    line.text.draw(in: CGRect(x: 70, y: y, width: bounds.width - 76, height: height))
   }
 }

@@ -175,7 +175,7 @@ struct SmallFrameTests {
 
   @Test("Alt and the arrow keys scroll, and where nothing is to be scrolled they are the scene's")
   func keys() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
+    let bench = try TimeBench("drag", size: SmallFrameTests.least)
     let frame = try bench.frame
     frame.pane.offset = .zero
     let presses = {
@@ -191,7 +191,7 @@ struct SmallFrameTests {
     #expect(presses() == 0)
     bench.press(.keyboardDownArrow)
     #expect(presses() > 0)
-    let large = try TimeBench("circle")
+    let large = try TimeBench("drag")
     large.press(.keyboardDownArrow, modifiers: .alternate)
     #expect(
       large.records.contains { if case .event(let event) = $0.body { event.type == .presses } else { false } }
@@ -212,7 +212,7 @@ struct SmallFrameTests {
 
   @Test("The bars are dragged, and a press beside the knob goes a page on")
   func bars() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
+    let bench = try TimeBench("drag", size: SmallFrameTests.least)
     let frame = try bench.frame
     frame.pane.offset = .zero
     for (bar, isVertical) in [(frame.verticalBar, true), (frame.horizontalBar, false)] {
