@@ -204,7 +204,8 @@ extension UIBezierPath {
   /// Draws a dashed outline just inside a rectangle.
   static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
-    strokeEdge(of: rect, radius: Measure.largeRadius, Palette.outside, width: 1.5, dash: [4, 4])
+    strokeEdge(
+      of: rect.insetBy(dx: 1, dy: 1), radius: Measure.largeRadius, Palette.outside, width: 1.5, dash: [4, 4])
   }
 }
 
