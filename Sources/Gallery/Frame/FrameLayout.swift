@@ -149,10 +149,11 @@ nonisolated struct FrameLayout: Equatable {
 
   private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
     // The story is narrower where that lets the scene grow.
+    let (narrow, usual): (CGFloat, CGFloat) = (280, 320)
     let zoom = zoom(
-      of: sheet, in: CGSize(width: body.width - 280 - 3 * gap, height: body.height - 2 * gap))
-    let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
-    let storyWidth = min(320, body.width - shown.width - 3 * gap)
+      of: sheet, in: CGSize(width: body.width - narrow - 3 * gap, height: body.height - 2 * gap))
+    let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
+    let storyWidth = min(usual, body.width - shown.width - 3 * gap)
     let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
     let height = min(shown.height, max(0, body.height - 2 * margin))
     let top = body.minY + max(0, ((body.height - height) / 2).rounded(.down))
@@ -179,10 +180,14 @@ nonisolated struct FrameLayout: Equatable {
     let area = CGRect(
       x: body.minX, y: body.minY, width: body.width, height: max(0, body.height - storyHeight))
     let zoom = zoom(of: sheet, in: area.size)
-    let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
+    let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
     let port = StagePort(showing: shown, in: area)
     let storyWidth = min(body.width, max(shown.width, Scene.sheetSize.width))
-    let top = port.scrolls ? area.maxY : port.frame.maxY
+    // On the same line in every scene: below a full sheet.
+    let most = Self.zoom(of: Scene.sheetSize, in: area.size)
+    let full = Scene.sheetSize.applying(CGAffineTransform(scaleX: most, y: most))
+    let top =
+      port.scrolls ? area.maxY : max(port.frame.maxY, StagePort(showing: full, in: area).frame.maxY)
     let story = CGRect(
       x: body.minX + ((body.width - storyWidth) / 2).rounded(.down), y: top, width: storyWidth,
       height: body.maxY - top)

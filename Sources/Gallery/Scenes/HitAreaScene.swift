@@ -19,7 +19,7 @@ nonisolated extension Scene {
       "small": Words.small, "container": Words.container, "enlargeSwitch": Words.enlargeSwitch,
       "ground": Words.ground,
     ],
-    firstView: "small", sheet: CGSize(width: 536, height: 376),
+    firstView: "small", sheet: CGSize(width: 536, height: 368),
     make: HitAreaController.init)
 }
 
@@ -54,15 +54,15 @@ private final class OutlinedView: Card {
 /// A small button near the edge of its container, and the area in which it is hit.
 final class HitAreaController: TouchLessonController {
   /// Where the button lies in its container, and that on its ground.
-  nonisolated static let smallFrame = CGRect(x: 84, y: 180, width: 44, height: 44)
-  nonisolated static let containerFrame = CGRect(x: 24, y: 40, width: 144, height: 240)
+  nonisolated static let smallFrame = CGRect(x: 84, y: 172, width: 44, height: 44)
+  nonisolated static let containerFrame = CGRect(x: 24, y: 40, width: 144, height: 232)
 
-  private let ground = OutlinedView(frame: CGRect(x: 24, y: 24, width: 212, height: 328))
+  private let ground = OutlinedView(frame: CGRect(x: 24, y: 24, width: 212, height: 320))
   private let container = OutlinedView(frame: HitAreaController.containerFrame)
   private let small = GrowingButton(configuration: .filled())
   private lazy var enlarge = addSwitch(Words.enlargeTitle.string, named: "enlargeSwitch", isOn: false)
 
-  override var column: CGRect { CGRect(x: 252, y: 24, width: 260, height: 328) }
+  override var column: CGRect { CGRect(x: 252, y: 24, width: 260, height: 320) }
   override var opening: LocalizedText { Words.pressNear }
 
   override func viewDidLoad() {

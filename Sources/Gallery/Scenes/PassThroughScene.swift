@@ -18,7 +18,7 @@ nonisolated extension Scene {
       "behind": Words.behind, "container": Words.container, "child": Words.child,
       "passSwitch": Words.control,
     ],
-    firstView: "child", sheet: CGSize(width: 536, height: 376),
+    firstView: "child", sheet: CGSize(width: 536, height: 368),
     make: PassThroughController.init)
 }
 
@@ -38,8 +38,8 @@ final class PassThroughController: SceneController, ExplainingScene {
       in: CGRect(x: 24, y: 16, width: 488, height: 32), font: TypeScale.title)
     passes.addTarget(self, action: PassThroughController.ruleChanged, for: .valueChanged)
     container.add(child, named: "child", at: CGRect(x: 24, y: 56, width: 128, height: 112))
-    view.add(behind, named: "behind", at: CGRect(x: 24, y: 64, width: 488, height: 288))
-    view.add(container, named: "container", at: CGRect(x: 96, y: 120, width: 344, height: 192))
+    view.add(behind, named: "behind", at: CGRect(x: 24, y: 64, width: 488, height: 280))
+    view.add(container, named: "container", at: CGRect(x: 96, y: 112, width: 344, height: 192))
   }
 
   private func ruleChanged() { container.letsThrough = passes.isOn }
