@@ -40,7 +40,7 @@ package final class Gallery {
     self.application = application
     self.scene = scene
     sceneScreen = application.mainScreen
-    frame = scene.extent == .wholeWindow ? nil : application.run { GalleryFrame() }
+    frame = scene.sheet == nil ? nil : application.run { GalleryFrame() }
     let keys = GalleryKeys(gallery: self)
     self.keys = keys
     application.delegate = keys

@@ -50,11 +50,11 @@ final class LiveGallery {
     let application = UIApplication.shared
     application.language = options.language
     // A scene that has the window to itself remembers nothing; only the window's size may be the last one.
-    let remembers = options.scene?.extent != .wholeWindow || options.size == nil
+    let remembers = options.scene == nil || options.scene?.sheet != nil || options.size == nil
     stateFile = remembers ? GalleryStateFile() : nil
     state = stateFile?.read() ?? GalleryState()
     scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
-    let hasFrame = scene.extent != .wholeWindow
+    let hasFrame = scene.sheet != nil
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
       minimumSize: hasFrame ? Self.smallestSize(opening: options.size) : .zero,
@@ -111,7 +111,7 @@ final class LiveGallery {
 
   /// Writes the state, if it has changed; command-line options apply to this run only.
   private func remember() {
-    guard scene.extent != .wholeWindow, let stateFile else { return }
+    guard scene.sheet != nil, let stateFile else { return }
     var new = state
     if options.record == nil {
       let hidden = options.hidesInspector ? new.inspector : nil

@@ -33,7 +33,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
 
   /// Refuses a size that is too large, or too small for a scene inside the gallery's frame.
   func check(for scene: Scene) throws {
-    let smallest = scene.extent == .wholeWindow ? SizeArgument(width: 1, height: 1) : .smallest
+    let smallest = scene.sheet == nil ? SizeArgument(width: 1, height: 1) : .smallest
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
       throw ValidationError(
         "The size \(text) is too small for this scene: it must be at least \(smallest.text).")

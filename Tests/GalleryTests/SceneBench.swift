@@ -25,6 +25,9 @@ final class SceneBench {
 
   isolated deinit { gallery.close() }
 
+  /// Points of the frame's window per point of the scene.
+  var zoom: CGFloat { window.screen.placement.a }
+
   /// The views of the scene, as the trace writes them.
   var tree: [TraceRecord.View] { gallery.tree }
 

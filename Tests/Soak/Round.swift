@@ -72,8 +72,8 @@ final class Round {
 
   /// Opens a scene while fingers are down: they are cancelled for the scene before.
   private func open(_ scene: Scene) {
-    let needsFrame = scene.extent != .wholeWindow
-    if let gallery, needsFrame, gallery.scene.extent != .wholeWindow {
+    let needsFrame = scene.sheet != nil
+    if let gallery, needsFrame, gallery.scene.sheet != nil {
       gallery.open(scene)
     } else {
       closeGallery()

@@ -5,16 +5,6 @@ import UIKit
 ///     let scene = try #require(Scene.named("drag"))
 ///     let hand = try EventGenerator(viewController: scene.make(), size: CGSize(width: 640, height: 464))
 nonisolated public struct Scene: Sendable {
-  /// How much of the window a scene gets.
-  package enum Extent: Equatable, Sendable {
-    /// The sheet that every scene has unless it needs another.
-    case sheet
-    /// A sheet of exactly this size, in points.
-    case exact(CGSize)
-    /// The whole window, without the gallery's frame.
-    case wholeWindow
-  }
-
   /// What names it on the command line: `click-through`.
   public let id: String
   /// The part of the course that it belongs to.
@@ -34,14 +24,16 @@ nonisolated public struct Scene: Sendable {
   package let firstView: String?
   /// The part of the articles on event delivery that the scene belongs to.
   package let section: LocalizedText
-  package let extent: Extent
+  /// The size of its sheet, in points: as large as what it holds, with a margin; nil if it fills the window without the
+  /// gallery's frame.
+  package let sheet: CGSize?
   /// Makes its view controller, which needs nothing of the gallery around it.
   public let make: @MainActor () -> UIViewController
 
   init(
     _ id: String, _ chapter: Chapter, title: LocalizedText, section: LocalizedText, lesson: LocalizedText,
     steps: [Step], notes: [ArticleNote] = [], code: [String] = [], names: [String: LocalizedText] = [:],
-    firstView: String? = nil, extent: Extent = .sheet, make: @escaping @MainActor () -> UIViewController
+    firstView: String? = nil, sheet: CGSize? = sheetSize, make: @escaping @MainActor () -> UIViewController
   ) {
     self.id = id
     self.chapter = chapter
@@ -53,7 +45,7 @@ nonisolated public struct Scene: Sendable {
     self.notes = notes
     self.code = code
     ownNames = names
-    self.extent = extent
+    self.sheet = sheet
     self.make = make
   }
 
@@ -62,7 +54,7 @@ nonisolated public struct Scene: Sendable {
     ownNames.mapValues(\.insideSentence).merging(NameWords.shared) { own, _ in own }
   }
 
-  /// The size of the sheet, in points: it fits into the smallest window that is allowed.
+  /// The size of a full sheet, in points: it fits into the smallest window that is allowed.
   package static let sheetSize = CGSize(width: 640, height: 464)
 
   /// Every scene, in the order of the road.
@@ -88,7 +80,7 @@ nonisolated public struct Scene: Sendable {
   }
 
   /// The scenes that the sidebar lists.
-  static var listed: [Scene] { all.filter { $0.extent != .wholeWindow } }
+  static var listed: [Scene] { all.filter { $0.sheet != nil } }
 
   /// The scene with this id; nil if there is none.
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }

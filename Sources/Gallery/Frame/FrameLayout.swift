@@ -10,8 +10,8 @@ import UIKit
 //
 // The scene grows with its room in quarters of its size, which keeps its text sharp; its own coordinates stay as they are. It
 // never gets smaller: in a window that is too small for it, as one is on a small screen, it is scrolled. There a panel that
-// does not fit beside it lies over it while it is asked for. What is said about the scene stands below one on the usual
-// sheet, and beside one of an exact size if there is room.
+// does not fit beside it lies over it while it is asked for. What is said about the scene stands below it, but
+// beside it in a wide window, or if it is higher than wide, where there is room.
 
 /// The places of the parts of the gallery's frame in a window, in points.
 nonisolated struct FrameLayout: Equatable {
@@ -74,11 +74,9 @@ nonisolated struct FrameLayout: Equatable {
   /// The place of the whole scene before it is scrolled.
   var stage: CGRect { CGRect(origin: port.frame.origin, size: port.content) }
 
-  init(_ size: CGSize, scene: Scene.Extent, panels: Panels) {
+  init(_ size: CGSize, sheet: CGSize, panels: Panels) {
     isCompact = size.height < FrameLayout.compactHeight
     isSmall = size.width < FrameLayout.smallSize.width || size.height < FrameLayout.smallSize.height
-    let sheet: CGSize
-    if case .exact(let exact) = scene { sheet = exact } else { sheet = Scene.sheetSize }
 
     let timeHeight: CGFloat = isCompact ? Measure.timelineHeight / 2 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
@@ -115,9 +113,8 @@ nonisolated struct FrameLayout: Equatable {
       x: middle.minX, y: road.maxY, width: middle.width, height: max(0, middle.maxY - road.maxY))
     let gap: CGFloat = isSmall ? 16 : 24
     isBeside =
-      size.width >= FrameLayout.wideWidth && !isCompact
-      || sheet != Scene.sheetSize
-        && (!isSmall || body.width >= sheet.width + 3 * gap + FrameLayout.leastStoryWidth)
+      (size.width >= FrameLayout.wideWidth && !isCompact || sheet.height > sheet.width)
+      && body.width >= sheet.width + 3 * gap + FrameLayout.leastStoryWidth
     (port, story, zoom) =
       isBeside
       ? FrameLayout.beside(sheet, in: body, gap: gap, margin: isSmall ? 8 : gap)
@@ -151,10 +148,11 @@ nonisolated struct FrameLayout: Equatable {
   private typealias Middle = (port: StagePort, story: CGRect, zoom: CGFloat)
 
   private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
-    let usual: CGFloat = 320
+    // The story is narrower where that lets the scene grow.
+    let (narrow, usual): (CGFloat, CGFloat) = (280, 320)
     let zoom = zoom(
-      of: sheet, in: CGSize(width: body.width - usual - 3 * gap, height: body.height - 2 * gap))
-    let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
+      of: sheet, in: CGSize(width: body.width - narrow - 3 * gap, height: body.height - 2 * gap))
+    let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
     let storyWidth = min(usual, body.width - shown.width - 3 * gap)
     let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
     let height = min(shown.height, max(0, body.height - 2 * margin))
@@ -177,15 +175,19 @@ nonisolated struct FrameLayout: Equatable {
           body.width < Scene.sheetSize.width ? 96 : 68,
           body.height - sheet.height - StagePort.barThickness - StagePort.gap)
       } else {
-        isCompact ? max(0, body.height - sheet.height) : 160
+        isCompact ? min(160, max(0, body.height - sheet.height)) : 160
       }
     let area = CGRect(
       x: body.minX, y: body.minY, width: body.width, height: max(0, body.height - storyHeight))
     let zoom = zoom(of: sheet, in: area.size)
-    let shown = CGSize(width: sheet.width * zoom, height: sheet.height * zoom)
+    let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
     let port = StagePort(showing: shown, in: area)
     let storyWidth = min(body.width, max(shown.width, Scene.sheetSize.width))
-    let top = port.scrolls ? area.maxY : port.frame.maxY
+    // On the same line in every scene: below a full sheet.
+    let most = Self.zoom(of: Scene.sheetSize, in: area.size)
+    let full = Scene.sheetSize.applying(CGAffineTransform(scaleX: most, y: most))
+    let top =
+      port.scrolls ? area.maxY : max(port.frame.maxY, StagePort(showing: full, in: area).frame.maxY)
     let story = CGRect(
       x: body.minX + ((body.width - storyWidth) / 2).rounded(.down), y: top, width: storyWidth,
       height: body.maxY - top)

@@ -37,7 +37,7 @@ final class GalleryFrame: UIViewController {
   let noteCard = NoteCard(frame: .zero)
   /// The steps of the scene that were done when they were shown last.
   private var shownSteps: (scene: String, done: [Bool])?
-  private var extent = Scene.Extent.sheet
+  private var sheet = Scene.sheetSize
   private var following: Scene?
   /// What the road and the steps were shown for last.
   private var shownChange: (ObjectIdentifier, Int)?
@@ -93,7 +93,7 @@ final class GalleryFrame: UIViewController {
     stage.asked = { [weak self] in self?.askWhy(at: $0, isTouch: $1) }
   }
 
-  var frameLayout: FrameLayout { FrameLayout(view.bounds.size, scene: extent, panels: panels) }
+  var frameLayout: FrameLayout { FrameLayout(view.bounds.size, sheet: sheet, panels: panels) }
 
   override func viewDidLayoutSubviews() {
     let layout = frameLayout
@@ -226,7 +226,7 @@ final class GalleryFrame: UIViewController {
   /// Shows in the whole frame which scene is open.
   func show(_ scene: Scene) {
     loadViewIfNeeded()
-    extent = scene.extent
+    sheet = scene.sheet ?? Scene.sheetSize
     following = Scene.listed.firstIndex { $0.id == scene.id }.flatMap { index in
       index + 1 < Scene.listed.count ? Scene.listed[index + 1] : nil
     }

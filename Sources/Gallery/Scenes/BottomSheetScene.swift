@@ -18,7 +18,7 @@ nonisolated extension Scene {
     names: [
       "sheet": Words.sheet, "list": Words.list, "dimming": Words.dimming, "pinSwitch": Words.pinSwitch,
     ],
-    firstView: "sheet",
+    firstView: "sheet", sheet: TouchLessonController.sheet,
     make: BottomSheetController.init)
 }
 

@@ -20,21 +20,22 @@ nonisolated extension Scene {
     code: ["override func point(inside"],
     names: ["circle": Words.circle],
     firstView: "circle",
+    sheet: CGSize(width: 464, height: 384),
     make: CircleController.init)
 }
 
 /// A disc that is round to the finger too, a frame that shows the square it lives in, and a mark where it was pressed.
 final class CircleController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
-  private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
-  private let square = DashedSquare(frame: RoundView.square.offsetBy(dx: 220, dy: 132))
-  private let marks = PressMark(frame: CGRect(origin: .zero, size: Scene.sheetSize))
+  private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 132, dy: 64))
+  private let square = DashedSquare(frame: RoundView.square.offsetBy(dx: 132, dy: 64))
+  private let marks = PressMark(frame: CGRect(x: 0, y: 0, width: 464, height: 384))
   private let formula = UILabel(
     Words.formula, font: TypeScale.time, color: Palette.quietInk, alignment: .center)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    formula.frame = CGRect(x: 32, y: 416, width: 576, height: 24)
+    formula.frame = CGRect(x: 24, y: 328, width: 416, height: 24)
     marks.middle = circle.center
     view.addSubview(square)
     view.add(circle, named: "circle")

@@ -22,7 +22,7 @@ nonisolated extension Scene {
       "mainView": Words.page, "leftView": Words.leftMenu, "rightView": Words.rightMenu,
       "simpleSwitch": Words.simpleSwitch,
     ].merging(Words.rowNames) { first, _ in first },
-    extent: .exact(DrawerController.size), make: DrawerController.init)
+    sheet: DrawerController.size, make: DrawerController.init)
 }
 
 /// Two menus under a page that is pushed aside.

@@ -19,7 +19,7 @@ nonisolated extension Scene {
       "small": Words.small, "container": Words.container, "enlargeSwitch": Words.enlargeSwitch,
       "ground": Words.ground,
     ],
-    firstView: "small",
+    firstView: "small", sheet: CGSize(width: 536, height: 368),
     make: HitAreaController.init)
 }
 
@@ -54,14 +54,15 @@ private final class OutlinedView: Card {
 /// A small button near the edge of its container, and the area in which it is hit.
 final class HitAreaController: TouchLessonController {
   /// Where the button lies in its container, and that on its ground.
-  nonisolated static let smallFrame = CGRect(x: 148, y: 260, width: 44, height: 44)
-  nonisolated static let containerFrame = CGRect(x: 24, y: 48, width: 208, height: 320)
+  nonisolated static let smallFrame = CGRect(x: 84, y: 172, width: 44, height: 44)
+  nonisolated static let containerFrame = CGRect(x: 24, y: 40, width: 144, height: 232)
 
-  private let ground = OutlinedView(frame: TouchLessonController.subjectFrame)
+  private let ground = OutlinedView(frame: CGRect(x: 24, y: 24, width: 212, height: 320))
   private let container = OutlinedView(frame: HitAreaController.containerFrame)
   private let small = GrowingButton(configuration: .filled())
   private lazy var enlarge = addSwitch(Words.enlargeTitle.string, named: "enlargeSwitch", isOn: false)
 
+  override var column: CGRect { CGRect(x: 252, y: 24, width: 260, height: 320) }
   override var opening: LocalizedText { Words.pressNear }
 
   override func viewDidLoad() {
@@ -73,7 +74,7 @@ final class HitAreaController: TouchLessonController {
     ground.add(container, named: "container")
     view.add(ground, named: "ground")
     container.addLabel(
-      Words.containerTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 8, width: 168, height: 24))
+      Words.containerTitle, font: TypeScale.bodyStrong, at: CGRect(x: 16, y: 8, width: 112, height: 24))
     rulesChanged()
     addTale(of: ground, in: .hitArea)
   }

@@ -27,7 +27,7 @@ nonisolated extension Scene {
       "photoOff": Words.photoOff, "photoOn": Words.photoOn,
       "buttonInOff": Words.buttonInOff, "buttonInOn": Words.buttonInOn,
     ],
-    firstView: "buttonInOff",
+    firstView: "buttonInOff", sheet: CGSize(width: 536, height: 344),
     make: ImageViewsController.init)
 }
 
@@ -41,28 +41,28 @@ nonisolated extension Interaction {
 /// Two pictures with a button in each: one as image views come, one set to take touches.
 final class ImageViewsController: SceneController, ExplainingScene {
   /// How large a picture is, and where its button lies in it.
-  nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 272, height: 336)
-  nonisolated static let buttonFrame = CGRect(x: 72, y: 272, width: 128, height: 40)
+  nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 236, height: 272)
+  nonisolated static let buttonFrame = CGRect(x: 54, y: 208, width: 128, height: 40)
 
   private(set) var sentence = Words.pressBoth
   private var photos: [(view: UIImageView, button: UIButton)] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    addPhoto(x: 32, isOn: false, names: ("photoOff", "buttonInOff"))
-    addPhoto(x: 336, isOn: true, names: ("photoOn", "buttonInOn"))
+    addPhoto(x: 24, isOn: false, names: ("photoOff", "buttonInOff"))
+    addPhoto(x: 276, isOn: true, names: ("photoOn", "buttonInOn"))
   }
 
   private func addPhoto(x: CGFloat, isOn: Bool, names: (photo: String, button: String)) {
-    let caption = UILabel(Words.caption(isOn), font: TypeScale.code, alignment: .center)
-    caption.frame = CGRect(x: x, y: 48, width: 272, height: 24)
+    let caption = UILabel(Words.caption(isOn), font: TypeScale.body, alignment: .center)
+    caption.frame = CGRect(x: x, y: 16, width: 236, height: 24)
     let button = UIButton(configuration: .filled())
     button.setTitle(Words.pressMe.string, for: .normal)
     button.accessibilityIdentifier = names.button
     button.frame = ImageViewsController.buttonFrame
     let photo = ImageViewsController.photo(with: button, takesTouches: isOn)
     view.addSubview(caption)
-    view.add(photo, named: names.photo, at: ImageViewsController.photoBounds.offsetBy(dx: x, dy: 80))
+    view.add(photo, named: names.photo, at: ImageViewsController.photoBounds.offsetBy(dx: x, dy: 48))
     photos.append((photo, button))
   }
 

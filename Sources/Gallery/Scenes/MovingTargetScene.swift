@@ -19,7 +19,7 @@ nonisolated extension Scene {
       "target": Words.target, "field": Words.field, "go": Words.goButton, "allowSwitch": Words.allowSwitch,
       "presentationSwitch": Words.presentationSwitch,
     ],
-    firstView: "target",
+    firstView: "target", sheet: TouchLessonController.sheet,
     make: MovingTargetController.init)
 }
 

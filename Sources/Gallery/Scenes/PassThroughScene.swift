@@ -18,7 +18,7 @@ nonisolated extension Scene {
       "behind": Words.behind, "container": Words.container, "child": Words.child,
       "passSwitch": Words.control,
     ],
-    firstView: "child",
+    firstView: "child", sheet: CGSize(width: 536, height: 368),
     make: PassThroughController.init)
 }
 
@@ -35,11 +35,11 @@ final class PassThroughController: SceneController, ExplainingScene {
     super.viewDidLoad()
     view.addRow(
       Words.returnsNil.string, passes, named: "passSwitch", isOn: container.letsThrough,
-      in: CGRect(x: 64, y: 40, width: 512, height: 32), font: TypeScale.title)
+      in: CGRect(x: 24, y: 16, width: 488, height: 32), font: TypeScale.title)
     passes.addTarget(self, action: PassThroughController.ruleChanged, for: .valueChanged)
-    container.add(child, named: "child", at: CGRect(x: 24, y: 56, width: 128, height: 136))
-    view.add(behind, named: "behind", at: CGRect(x: 64, y: 88, width: 512, height: 336))
-    view.add(container, named: "container", at: CGRect(x: 136, y: 152, width: 368, height: 224))
+    container.add(child, named: "child", at: CGRect(x: 24, y: 56, width: 128, height: 112))
+    view.add(behind, named: "behind", at: CGRect(x: 24, y: 64, width: 488, height: 280))
+    view.add(container, named: "container", at: CGRect(x: 96, y: 112, width: 344, height: 192))
   }
 
   private func ruleChanged() { container.letsThrough = passes.isOn }

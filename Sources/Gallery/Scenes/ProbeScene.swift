@@ -7,7 +7,7 @@ nonisolated extension Scene {
     "probe", .together, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [Step(Words.drag) { $0.found("square") && $0.touch?.calls[.touchesMoved] != nil }],
     code: ["override func touchesMoved"], names: ["square": Words.square],
-    extent: .wholeWindow, make: ProbeController.init)
+    sheet: nil, make: ProbeController.init)
 }
 
 /// Thirty rounded views with text, and a square over them that follows a drag: a known load, measured from outside.

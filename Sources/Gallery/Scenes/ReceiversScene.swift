@@ -39,7 +39,7 @@ nonisolated extension Scene {
       "interactionSwitch": Words.interactionSwitch, "hiddenSwitch": Words.hiddenSwitch,
       "alphaSlider": Words.alphaSlider, "subjectMode": Words.subjectMode,
     ],
-    firstView: "target",
+    firstView: "target", sheet: CGSize(width: 536, height: 344),
     make: ReceiversController.init)
 }
 
@@ -56,7 +56,7 @@ nonisolated extension Interaction {
 final class ReceiversController: SceneController, ExplainingScene {
   /// Where the target and the overflowing view lie in the container.
   nonisolated static let targetFrame = CGRect(x: 24, y: 56, width: 144, height: 72)
-  nonisolated static let overflowingFrame = CGRect(x: 88, y: 208, width: 184, height: 96)
+  nonisolated static let overflowingFrame = CGRect(x: 56, y: 200, width: 184, height: 96)
 
   private(set) var sentence = Words.pressTarget
   private let container = GhostingView(
@@ -80,7 +80,7 @@ final class ReceiversController: SceneController, ExplainingScene {
     target.configuration?.cornerStyle = .large
     container.add(target, named: "target", at: ReceiversController.targetFrame)
     container.add(overflowing, named: "overflowing", at: ReceiversController.overflowingFrame)
-    view.add(container, named: "container", at: CGRect(x: 32, y: 80, width: 296, height: 256))
+    view.add(container, named: "container", at: CGRect(x: 24, y: 24, width: 248, height: 248))
     container.ghost = target.frame
     (view as? GhostSheet)?.ghost = container.frame
     addRules()
@@ -90,29 +90,29 @@ final class ReceiversController: SceneController, ExplainingScene {
   private func addRules() {
     subject.accessibilityIdentifier = "subjectMode"
     subject.selectedSegmentIndex = 0
-    subject.frame = CGRect(x: 360, y: 80, width: 248, height: 32)
+    subject.frame = CGRect(x: 288, y: 24, width: 224, height: 32)
     subject.addTarget(self, action: ReceiversController.subjectChanged, for: .valueChanged)
     view.addRow(
       "isUserInteractionEnabled", interaction, named: "interactionSwitch", isOn: true,
-      in: CGRect(x: 360, y: 120, width: 248, height: 32))
+      in: CGRect(x: 288, y: 64, width: 224, height: 32))
     view.addRow(
-      "isHidden", hidden, named: "hiddenSwitch", in: CGRect(x: 360, y: 160, width: 248, height: 32))
+      "isHidden", hidden, named: "hiddenSwitch", in: CGRect(x: 288, y: 104, width: 224, height: 32))
     let caption = UILabel("alpha", font: TypeScale.body)
-    caption.frame = CGRect(x: 360, y: 200, width: 120, height: 32)
-    alphaValue.frame = CGRect(x: 528, y: 200, width: 80, height: 32)
+    caption.frame = CGRect(x: 288, y: 144, width: 120, height: 32)
+    alphaValue.frame = CGRect(x: 432, y: 144, width: 80, height: 32)
     slider.value = 1
-    view.add(slider, named: "alphaSlider", at: CGRect(x: 360, y: 232, width: 248, height: 32))
+    view.add(slider, named: "alphaSlider", at: CGRect(x: 288, y: 176, width: 224, height: 32))
     let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk, alignment: .center)
     mark.frame = CGRect(
-      x: slider.x(of: ReceiversController.position(of: 0.01)) - 32, y: 264, width: 64, height: 24)
+      x: slider.x(of: ReceiversController.position(of: 0.01)) - 32, y: 208, width: 64, height: 24)
     for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)
     }
     let rule = BalancedLabel(Words.rule, font: TypeScale.body, color: Palette.quietInk, lines: 0)
-    rule.frame = CGRect(x: 360, y: 296, width: 248, height: 72)
+    rule.frame = CGRect(x: 288, y: 240, width: 224, height: 80)
     view.addSubview(rule)
-    rule.balance(Words.rule.string, in: 248)
+    rule.balance(Words.rule.string, in: 224)
   }
 
   // MARK: The rules
@@ -204,7 +204,8 @@ extension UIBezierPath {
   /// Draws a dashed outline just inside a rectangle.
   static func strokeGhost(of rect: CGRect) {
     guard !rect.isNull else { return }
-    strokeEdge(of: rect, radius: Measure.largeRadius, Palette.outside, width: 1.5, dash: [4, 4])
+    strokeEdge(
+      of: rect.insetBy(dx: 1, dy: 1), radius: Measure.largeRadius, Palette.outside, width: 1.5, dash: [4, 4])
   }
 }
 

@@ -20,7 +20,7 @@ nonisolated extension Scene {
     names: [
       "list": Words.list, "background": Words.background, "behind": Words.behindView, "cure": Words.cure,
     ],
-    firstView: "list",
+    firstView: "list", sheet: TouchLessonController.sheet,
     make: RowsController.init)
 }
 
@@ -74,7 +74,7 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     background.add(behind, named: "behind", at: background.bounds.insetBy(dx: 8, dy: 8))
     place.frame = CGRect(x: 16, y: 16, width: 240, height: 24)
     background.addSubview(place)
-    list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 352), color: Palette.raised)
+    list.setUp(named: "list", frame: CGRect(x: 16, y: 48, width: 240, height: 344), color: Palette.raised)
     list.rowHeight = 48
     list.dataSource = self
     background.addSubview(list)

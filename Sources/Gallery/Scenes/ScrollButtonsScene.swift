@@ -21,7 +21,7 @@ nonisolated extension Scene {
       "list": Words.list, "button": Words.button, "delaysSwitch": Words.delaysSwitch,
       "cancelSwitch": Words.cancelSwitch,
     ],
-    firstView: "button",
+    firstView: "button", sheet: TouchLessonController.sheet,
     make: ScrollButtonsController.init)
 }
 

@@ -26,7 +26,7 @@ nonisolated extension Scene {
     names: [
       "outer": Words.outer, "inner": Words.inner, "cards": Words.cards, "relation": Words.relation,
     ],
-    firstView: "inner",
+    firstView: "inner", sheet: TouchLessonController.sheet,
     make: ScrollNestedController.init)
 }
 

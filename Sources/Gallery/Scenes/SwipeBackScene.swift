@@ -17,7 +17,7 @@ nonisolated extension Scene {
     names: [
       "page": Words.page, "pager": Words.pager, "requireSwitch": Words.requireSwitch, "below": Words.below,
     ],
-    firstView: "pager",
+    firstView: "pager", sheet: TouchLessonController.sheet,
     make: SwipeBackController.init)
 }
 
@@ -38,7 +38,7 @@ nonisolated extension Interaction {
 
 /// A page that a drag from the screen's edge takes away, and on it a scroll view that would have the same drag.
 final class SwipeBackController: TouchLessonController, UIGestureRecognizerDelegate {
-  nonisolated static let pageFrame = CGRect(x: 0, y: 24, width: 304, height: 416)
+  nonisolated static let pageFrame = CGRect(x: 0, y: 24, width: 296, height: 408)
 
   private let below = Card(frame: SwipeBackController.pageFrame)
   private let page = UIView()
@@ -56,20 +56,20 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
       Words.previous, font: TypeScale.title, color: Palette.quietInk,
       at: CGRect(x: 32, y: 16, width: 240, height: 24))
     page.backgroundColor = Palette.card
-    pager.setUp(named: "pager", frame: CGRect(x: 0, y: 56, width: 304, height: 304))
+    pager.setUp(named: "pager", frame: CGRect(x: 0, y: 56, width: 296, height: 304))
     pager.layer.cornerRadius = 0
     pager.isPagingEnabled = true
     for index in 0..<3 {
       let picture = ScenePicture(image: PaintedPhoto.picture)
       picture.contentMode = .scaleAspectFill
       picture.clipsToBounds = true
-      picture.frame = CGRect(x: 304 * CGFloat(index) + 8, y: 8, width: 288, height: 288)
+      picture.frame = CGRect(x: 296 * CGFloat(index) + 4, y: 8, width: 288, height: 288)
       let number = UILabel("\(index + 1) / 3", font: TypeScale.large, color: .black)
       number.frame = CGRect(x: 16, y: 12, width: 80, height: 24)
       picture.addSubview(number)
       pager.addSubview(picture)
     }
-    pager.contentSize = CGSize(width: 912, height: 304)
+    pager.contentSize = CGSize(width: 888, height: 304)
     page.addLabel(Words.pageTitle, font: TypeScale.title, at: CGRect(x: 32, y: 16, width: 240, height: 24))
     page.addSubview(pager)
     below.add(page, named: "page", at: below.bounds)
@@ -86,7 +86,7 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
   /// Each try starts on the second page: from the first one, a drag away from the edge would scroll nowhere.
   override func rulesChanged() {
     _ = requires
-    pager.setContentOffset(CGPoint(x: 304, y: 0), animated: false)
+    pager.setContentOffset(CGPoint(x: 296, y: 0), animated: false)
   }
 
   /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.

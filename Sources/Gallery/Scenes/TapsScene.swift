@@ -23,15 +23,15 @@ nonisolated extension Scene {
     notes: [ArticleNote(article: Words.adviceArticle, uikit: Words.adviceUIKit)],
     code: ["final class DoubleTapFirst", "private func addRecognizers"],
     names: ["pad": Words.pad, "tracks": Words.tracks, "waitSwitch": Words.waitSwitch],
-    firstView: "pad",
+    firstView: "pad", sheet: CGSize(width: 640, height: 416),
     make: TapsController.init)
 }
 
 /// A pad with three tap recognisers, of which one may have to wait for another to fail.
 final class TapsController: SceneController, ExplainingScene {
   private(set) var sentence = Words.tapThePad
-  private let pad = FingerPad(Words.padTitle.string, frame: CGRect(x: 32, y: 40, width: 176, height: 320))
-  private let tracks = TapTracks(frame: CGRect(x: 224, y: 40, width: 384, height: 320))
+  private let pad = FingerPad(Words.padTitle.string, frame: CGRect(x: 32, y: 24, width: 176, height: 320))
+  private let tracks = TapTracks(frame: CGRect(x: 224, y: 24, width: 384, height: 320))
   private let waitSwitch = UISwitch()
   private let rule = DoubleTapFirst()
   private let recognizers: [TapStory.Kind: UITapGestureRecognizer] = [
@@ -48,7 +48,7 @@ final class TapsController: SceneController, ExplainingScene {
     addRecognizers()
     view.addRow(
       Words.switchLabel.string, waitSwitch, named: "waitSwitch", isOn: true,
-      in: CGRect(x: 32, y: 384, width: 576, height: 32))
+      in: CGRect(x: 32, y: 360, width: 576, height: 32))
     waitSwitch.addTarget(self, action: TapsController.ruleChanged, for: .valueChanged)
   }
 

@@ -4,10 +4,13 @@ import UIKit
 ///
 /// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
 class TouchLessonController: SceneController, ExplainingScene {
+  nonisolated static let sheet = CGSize(width: 608, height: 456)
   /// Where the subject lies on the sheet, in points.
-  nonisolated static let subjectFrame = CGRect(x: 32, y: 24, width: 272, height: 416)
+  nonisolated static let subjectFrame = CGRect(x: 24, y: 24, width: 272, height: 408)
   /// How wide a choice or a switch with its title is, in points.
-  nonisolated static let ruleWidth: CGFloat = 280
+  nonisolated static let ruleWidth: CGFloat = 272
+  /// Where its rules lie, and below them what became of the touch.
+  var column: CGRect { CGRect(x: 312, y: 24, width: Self.ruleWidth, height: 408) }
 
   /// What has happened since the scene was opened.
   private(set) var history = EventHistory()
@@ -18,7 +21,7 @@ class TouchLessonController: SceneController, ExplainingScene {
 
   private let tale = TouchTale(frame: .zero)
   private var rules: [UIControl] = []
-  private var ruleBottom: CGFloat = 24
+  private lazy var top = column.minY
 
   /// What is said of the last touches.
   func words(on interaction: Interaction) -> LocalizedText { .empty }
@@ -46,8 +49,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addSwitch(_ title: String, named name: String, isOn: Bool) -> UISwitch {
     let control = UISwitch()
     view.addRow(
-      title, control, named: name, isOn: isOn,
-      in: CGRect(x: 328, y: ruleBottom, width: Self.ruleWidth, height: 32))
+      title, control, named: name, isOn: isOn, in: nextPlace(ofHeight: 32))
     addRule(control)
     return control
   }
@@ -56,23 +58,26 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
-    view.add(control, named: name, at: CGRect(x: 328, y: ruleBottom, width: Self.ruleWidth, height: 32))
+    view.add(control, named: name, at: nextPlace(ofHeight: 32))
     addRule(control)
     return control
+  }
+
+  private func nextPlace(ofHeight height: CGFloat) -> CGRect {
+    defer { top += height + 8 }
+    return CGRect(x: column.minX, y: top, width: column.width, height: height)
   }
 
   private func addRule(_ control: UIControl) {
     control.addTarget(self, action: TouchLessonController.rulesChanged, for: .valueChanged)
     rules.append(control)
-    ruleBottom += 40
   }
 
   /// Adds a button below the rules that are there.
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
     let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
-    view.add(button, named: name, at: CGRect(x: 328, y: ruleBottom, width: Self.ruleWidth, height: 40))
-    ruleBottom += 48
+    view.add(button, named: name, at: nextPlace(ofHeight: 40))
     return button
   }
 
@@ -80,7 +85,7 @@ class TouchLessonController: SceneController, ExplainingScene {
   final func addTale(of subject: UIView, in scene: Scene) {
     self.subject = subject
     tale.names = scene.names
-    tale.frame = CGRect(x: 328, y: ruleBottom + 8, width: Self.ruleWidth, height: 432 - ruleBottom)
+    tale.frame = CGRect(x: column.minX, y: top + 8, width: column.width, height: column.maxY - top - 8)
     view.addSubview(tale)
   }
 }
@@ -200,12 +205,12 @@ final class TouchTale: Card, Apparatus {
   private func draw(_ line: Line, at y: CGFloat, isLast: Bool) {
     let height = TouchTale.rowHeight
     String(format: "%.2f", line.time).draw(
-      font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 8, y: y, width: 40, height: height),
+      font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 4, y: y, width: 40, height: height),
       alignment: .right)
     if !isLast {
-      UIBezierPath(rect: CGRect(x: 61, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
+      UIBezierPath(rect: CGRect(x: 55, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
     }
-    UIBezierPath(discAt: CGPoint(x: 62, y: y + height / 2), radius: 5).fill(line.color)
-    line.text.draw(in: CGRect(x: 76, y: y, width: bounds.width - 84, height: height))
+    UIBezierPath(discAt: CGPoint(x: 56, y: y + height / 2), radius: 5).fill(line.color)
+    line.text.draw(in: CGRect(x: 70, y: y, width: bounds.width - 76, height: height))
   }
 }

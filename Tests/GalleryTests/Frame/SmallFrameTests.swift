@@ -41,11 +41,11 @@ struct SmallFrameTests {
     var faults: [String] = []
     for width in Array(stride(from: 480, through: 1300, by: 17)) + [640, 639, 847, 848, 900] {
       for height in Array(stride(from: 360, through: 800, by: 19)) + [480, 599, 600, 751, 752] {
-        for scene in [Scene.Extent.sheet, .exact(CGSize(width: 320, height: 480))] {
+        for sheet in Set(Scene.listed.compactMap(\.sheet)) {
           let size = CGSize(width: width, height: height)
-          let layout = FrameLayout(size, scene: scene, panels: FrameLayout.Panels())
+          let layout = FrameLayout(size, sheet: sheet, panels: FrameLayout.Panels())
           for fault in SmallFrameTests.faults(of: layout, in: size) where faults.count < 10 {
-            faults.append("\(fault) in \(size) for \(scene)")
+            faults.append("\(fault) in \(size) for \(sheet)")
           }
         }
       }
@@ -59,7 +59,8 @@ struct SmallFrameTests {
       for height in [0, 1, 33, 100, 359] {
         for over in [nil, FrameLayout.Panel.sidebar, .inspector] {
           let layout = FrameLayout(
-            CGSize(width: width, height: height), scene: .sheet, panels: FrameLayout.Panels(over: over))
+            CGSize(width: width, height: height), sheet: Scene.sheetSize,
+            panels: FrameLayout.Panels(over: over))
           for part in [
             layout.sidebar, layout.inspector, layout.header, layout.story, layout.port.frame,
             layout.port.clear, layout.port.verticalBar, layout.port.horizontalBar,
@@ -174,7 +175,7 @@ struct SmallFrameTests {
 
   @Test("Alt and the arrow keys scroll, and where nothing is to be scrolled they are the scene's")
   func keys() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
+    let bench = try TimeBench("drag", size: SmallFrameTests.least)
     let frame = try bench.frame
     frame.pane.offset = .zero
     let presses = {
@@ -190,7 +191,7 @@ struct SmallFrameTests {
     #expect(presses() == 0)
     bench.press(.keyboardDownArrow)
     #expect(presses() > 0)
-    let large = try TimeBench("circle")
+    let large = try TimeBench("drag")
     large.press(.keyboardDownArrow, modifiers: .alternate)
     #expect(
       large.records.contains { if case .event(let event) = $0.body { event.type == .presses } else { false } }
@@ -211,7 +212,7 @@ struct SmallFrameTests {
 
   @Test("The bars are dragged, and a press beside the knob goes a page on")
   func bars() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
+    let bench = try TimeBench("drag", size: SmallFrameTests.least)
     let frame = try bench.frame
     frame.pane.offset = .zero
     for (bar, isVertical) in [(frame.verticalBar, true), (frame.horizontalBar, false)] {

@@ -18,16 +18,16 @@ struct FrameLayoutTests {
 
   @Test("They lie in the window and do not overlap, and the stage has the scene's size at least")
   func parts() {
-    let scenes: [Scene.Extent] = [.sheet, .exact(CGSize(width: 320, height: 480))]
+    let sheets = Set(Scene.listed.compactMap(\.sheet))
     var faults: [String] = []
     for width in FrameLayoutTests.widths {
       for height in FrameLayoutTests.heights {
         for panels in FrameLayoutTests.states {
-          for scene in scenes {
+          for sheet in sheets {
             let size = CGSize(width: width, height: height)
-            let layout = FrameLayout(size, scene: scene, panels: panels)
-            for fault in FrameLayoutTests.faults(of: layout, in: size, scene) where faults.count < 10 {
-              faults.append("\(fault) in \(size) with \(panels) for \(scene)")
+            let layout = FrameLayout(size, sheet: sheet, panels: panels)
+            for fault in FrameLayoutTests.faults(of: layout, in: size, sheet) where faults.count < 10 {
+              faults.append("\(fault) in \(size) with \(panels) for \(sheet)")
             }
           }
         }
@@ -36,13 +36,12 @@ struct FrameLayoutTests {
     #expect(faults == [])
   }
 
-  private static func faults(of layout: FrameLayout, in size: CGSize, _ scene: Scene.Extent) -> [String] {
+  private static func faults(of layout: FrameLayout, in size: CGSize, _ sheet: CGSize) -> [String] {
     let parts = [
       ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
       ("header", layout.header), ("road", layout.road), ("stage", layout.stage), ("story", layout.story),
     ]
     var faults = GalleryTests.faults(of: parts, in: size)
-    let sheet: CGSize = if case .exact(let exact) = scene { exact } else { Scene.sheetSize }
     if layout.stage.width < sheet.width || layout.stage.height < sheet.height {
       faults.append("a small stage")
     }

@@ -71,7 +71,7 @@ final class CourseHand {
   /// Compares what the gallery says with what the records so far make of it.
   private func compareSentence() throws {
     for record in hand.trace[lines.count...] { lines.append(try TraceLine(record.json)) }
-    let wanted = try #require(CourseSentences.said(of: scene, CourseRecords(lines: lines)))
+    let wanted = try #require(CourseSentences.said(of: scene, CourseRecords(lines: lines, zoom: bench.zoom)))
     #expect(bench.sentence == wanted[hand.application.language])
     ticked += done.filter { !ticked.contains($0) }
   }

@@ -7,6 +7,8 @@ typealias Said = LocalizedText
 /// What the trace has recorded of a scene so far, as the sentences about it need it.
 struct CourseRecords {
   let lines: [TraceLine]
+  /// Points of the X window per point of the scene.
+  let zoom: CGFloat
 
   // MARK: Touches
 
@@ -110,14 +112,14 @@ struct CourseRecords {
     return view["quad"]?.elements.compactMap(\.point) ?? []
   }
 
-  /// The rectangle around a view in the scene, in points.
+  /// The rectangle around a view in the scene, in points of the scene.
   func frame(of view: String, before end: Int? = nil) -> CGRect {
     let quad = quad(of: view, before: end)
     guard let first = quad.first else { return .null }
     let corner = origin
     return quad.reduce(CGRect(origin: first, size: .zero)) {
       $0.union(CGRect(origin: $1, size: .zero))
-    }.offsetBy(dx: -corner.x, dy: -corner.y)
+    }.offsetBy(dx: -corner.x, dy: -corner.y).applying(CGAffineTransform(scaleX: 1 / zoom, y: 1 / zoom))
   }
 
   /// The top left corner of the scene in the X window.

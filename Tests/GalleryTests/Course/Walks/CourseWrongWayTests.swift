@@ -78,12 +78,12 @@ import Testing
     CoursePlan("image-views", [1, 2]) {
       try $0.press("buttonInOn")
       try $0.press("photoOff", 0.5, 0.2)
-      try $0.press("photoOff", 0.5, 1.1)
+      try $0.press("photoOff", 0.5, 1.05)
     },
     CoursePlan("image-views", [2]) {
       try $0.press("photoOn", 0.2, 0.2)
       try $0.press("buttonInOff")
-      try $0.press("photoOff", 0.5, 1.1)
+      try $0.press("photoOff", 0.5, 1.05)
     },
     CoursePlan("overlap", [1, 2]) {
       for view in ["siblingB", "siblingB", "siblingA"] { try $0.press(view, 0.1, 0.1) }
