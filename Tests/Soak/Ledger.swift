@@ -26,6 +26,9 @@ final class Ledger {
   private var loose: Set<Int> = []
   private var unfinished: Set<Delivery> = []
   private var closed: Set<Delivery> = []
+  /// The touches that were down when the application was followed: it goes on from an earlier moment, which only its
+  /// history knows.
+  private var earlier: Set<Int> = []
   /// The recognisers whose gesture has begun.
   private var acting: Set<ObjectID> = []
   private var token: Trace.Token?
@@ -43,7 +46,16 @@ final class Ledger {
     viewOf.removeAll()
     loose.removeAll()
     closed.removeAll()
+    earlier = Set(application.dispatcher.touches.touches.map(\.number))
+    for window in application.mainScreen.windows { noteActing(in: window) }
     token = application.trace.observe { [weak self] in self?.receive($0) }
+  }
+
+  private func noteActing(in view: UIView) {
+    for recognizer in view.gestureRecognizers ?? [] where [.began, .changed].contains(recognizer.state) {
+      acting.insert(recognizer.objectID)
+    }
+    for subview in view.subviews { noteActing(in: subview) }
   }
 
   /// No more is to come: what is still open is a fault.
@@ -69,7 +81,8 @@ final class Ledger {
         if touch.phase == .began, climbsMayChange() { loose.insert(touch.id) }
       }
     case .deliver(let call):
-      for touch in call.touches ?? [] where viewOf[touch] == call.to || !loose.contains(touch) {
+      for touch in call.touches ?? [] where !earlier.contains(touch) {
+        guard viewOf[touch] == call.to || !loose.contains(touch) else { continue }
         note(call.method, Delivery(touch: touch, responder: call.to))
       }
     case .gesture(let gesture): note(gesture)

@@ -57,6 +57,29 @@ struct SeveralFingersTests {
     #expect(others == [[.began], [.began, .stationary]])
   }
 
+  @Test("F27, F28: fingers held back and lifted in two windows at once reach both, one window after the other")
+  func liftedInTwoWindows() throws {
+    let stage = try Stage()
+    let window = UIWindow(frame: CGRect(x: 160, y: 0, width: 160, height: 480))
+    let other = LoggingView("O", frame: window.bounds, log: stage.log)
+    window.addSubview(other)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    for view in [stage.root, other] {
+      let twoTaps = UITapGestureRecognizer()
+      twoTaps.numberOfTapsRequired = 2
+      twoTaps.delaysTouchesBegan = true
+      view.addGestureRecognizer(twoTaps)
+    }
+    stage.send((1, .began, 10, 10), (2, .began, 200, 10))
+    stage.send((1, .ended, 10, 10), (2, .ended, 200, 10))
+    #expect(stage.log.deliveries.isEmpty)
+    stage.hand.wait(1)
+    #expect(
+      Set(stage.log.deliveries) == ["TB R {(10,10)}", "TE R {(10,10)}", "TB O {(40,10)}", "TE O {(40,10)}"])
+    #expect(stage.log.deliveries.count == 4)
+  }
+
   @Test("A frame that says two things about a finger makes two events; moves in a row make one")
   func frames() throws {
     let stage = try Stage()

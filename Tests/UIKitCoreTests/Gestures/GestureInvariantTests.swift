@@ -154,6 +154,7 @@
         dispatcher.gate.checkInvariants(of: [touch])
       case .liftedWithoutEnd:
         touch.progress = DeliveryProgress()
+        _ = touch.progress.dispatch()
         touch.live.phase = .ended
         hold([.began], of: touch, in: dispatcher.gate)
       case .secondBeginning: hold([.began], of: touch, in: dispatcher.gate)
