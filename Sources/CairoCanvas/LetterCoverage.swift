@@ -15,8 +15,7 @@ enum LetterCoverage {
 
   /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
   static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer, within clip: PixelRect) -> Bool {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    var matrix = cairo_matrix_t(of: context)
     guard matrix.keepsAxes, matrix.xx > 0, matrix.yy > 0, cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
       let box = pixels(of: lines, matrix)?.intersection(clip)
     else { return false }
@@ -43,10 +42,9 @@ enum LetterCoverage {
       cairo_surface_destroy(narrow)
     }
     guard cairo_surface_status(narrow) == CAIRO_STATUS_SUCCESS else { return false }
-    cairo_save(context)
     cairo_identity_matrix(context)
     cairo_mask_surface(context, narrow, Double(box.left), Double(box.top))
-    cairo_restore(context)
+    cairo_set_matrix(context, &matrix)
     return true
   }
 
