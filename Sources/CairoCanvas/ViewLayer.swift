@@ -198,10 +198,7 @@ extension CairoCanvas {
   /// Runs `body` with a context that draws here and is the current one; undoes what it saves, begins or pushes and
   /// leaves open.
   func draw(with traits: UITraitCollection, _ body: (CGContext) -> Void) {
-    let before = UITraitCollection.current
-    UITraitCollection.current = traits
     let context = CGContext(canvas: self, traits: traits)
-    context.whileCurrent { balancing { body(context) } }
-    UITraitCollection.current = before
+    traits.whileCurrent { context.whileCurrent { balancing { body(context) } } }
   }
 }
