@@ -57,6 +57,9 @@ final class DirectDrawing {
   var picture: Int?
   /// Whether it must have a layer all the same.
   let needsLayer: Bool
+  /// Whether the view has changed since it drew here first, and a text that it keeps since then.
+  private(set) var hasChanged = false
+  var text: SetText?
 
   init(needsLayer: Bool) { self.needsLayer = needsLayer }
 
@@ -67,7 +70,7 @@ final class DirectDrawing {
   static func afterChange(of content: AnyObject?) -> DirectDrawing? {
     switch content {
     case let drawing as DirectDrawing:
-      drawing.picture = nil
+      (drawing.picture, drawing.hasChanged) = (nil, true)
       return drawing
     case let layer as ViewLayer where !layer.wasShownAgain && layer.bytes >= smallestArea * 4:
       return DirectDrawing(needsLayer: layer.isNeeded)
