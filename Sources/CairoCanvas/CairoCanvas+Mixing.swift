@@ -16,8 +16,7 @@ extension CairoCanvas {
 
   package var transform: CGAffineTransform {
     guard isTouched else { return firstTransform }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    let matrix = cairo_matrix_t(of: context)
     return CGAffineTransform(
       a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
   }
@@ -89,8 +88,7 @@ extension CairoCanvas {
 
   /// The smallest rectangle around the clipped area, in pixels.
   var clipPixels: CGRect {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    var matrix = cairo_matrix_t(of: context)
     cairo_identity_matrix(context)
     defer { cairo_set_matrix(context, &matrix) }
     return clipBox.integral
@@ -102,8 +100,7 @@ extension CairoCanvas {
       let canvas = CairoCanvas(
         width: Int(box.width), height: Int(box.height), format: .transparent, scale: 1)
     else { return nil }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    var matrix = cairo_matrix_t(of: context)
     matrix.x0 -= Double(box.minX)
     matrix.y0 -= Double(box.minY)
     cairo_set_matrix(canvas.context, &matrix)

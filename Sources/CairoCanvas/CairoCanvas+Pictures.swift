@@ -53,7 +53,8 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
     let lines = set.lines.map { line in
       let x = rect.minX + offset(of: line, alignment: text.alignment, width: rect.width)
-      return (line, CGPoint(x: x, y: snappedToPixel(y: Double(rect.minY + line.baseline))))
+      let y = snappedToPixel(y: Double(rect.minY + line.baseline))
+      return SetText.PlacedLine(line: line, place: CGPoint(x: x, y: y))
     }
     if text.runs.isEmpty && !text.font.isSlanted {
       drawLetters(of: lines, coloured: set.mayHaveColours)
@@ -86,8 +87,7 @@ extension CairoCanvas {
   /// Whether Cairo accepts the current scale for letters; a larger one is an error to it, and shows no legible
   /// text.
   private var canDrawText: Bool {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    let matrix = cairo_matrix_t(of: context)
     return max(abs(matrix.xx), abs(matrix.yx), abs(matrix.xy), abs(matrix.yy)) < 1000
   }
 
@@ -105,8 +105,7 @@ extension CairoCanvas {
 
   /// The y closest to `y` that lies between two rows of pixels: a sharp baseline.
   private func snappedToPixel(y: Double) -> Double {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    let matrix = cairo_matrix_t(of: context)
     guard matrix.keepsAxes else { return y }
     return ((y * matrix.yy + matrix.y0).rounded() - matrix.y0) / matrix.yy
   }

@@ -50,8 +50,7 @@ extension CairoCanvas {
       let reach = CGFloat(CoverageMask.reach(sigma: sigma)) / factor
       clipOutside(around: rect, offset: offset, reach: reach) { appendRoundedRect(rect, radius: radius) }
     }
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    let matrix = cairo_matrix_t(of: context)
     let pixelRadius = radius * factor
     guard let width = pixelCount(rect.width * factor), let height = pixelCount(rect.height * factor) else {
       return
@@ -92,8 +91,7 @@ extension CairoCanvas {
 
   /// The length of a unit of the current coordinates in pixels; nil if nothing can be seen.
   func pixelsPerUnit() -> CGFloat? {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    let matrix = cairo_matrix_t(of: context)
     let factor = CGFloat(abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx).squareRoot())
     return factor > 0 && factor.isFinite ? factor : nil
   }

@@ -176,8 +176,7 @@ struct CountableArea {
   let reach: CGFloat
 
   init(of context: OpaquePointer) {
-    var matrix = cairo_matrix_t()
-    cairo_get_matrix(context, &matrix)
+    let matrix = cairo_matrix_t(of: context)
     let longest = max(abs(matrix.xx) + abs(matrix.xy), abs(matrix.yx) + abs(matrix.yy))
     reach = CGFloat(4_000_000 / longest)
     let determinant = matrix.xx * matrix.yy - matrix.yx * matrix.xy

@@ -83,8 +83,7 @@ extension CairoCanvas {
 
   /// The parts of a line made by runs and the gaps between them, in the order of the text.
   private func segments(of line: SetText.Line, in text: TextBlock) -> [Segment] {
-    let start = Int(pango_layout_line_get_start_index(line.line))
-    let end = start + Int(pango_layout_line_get_length(line.line))
+    let (start, end) = (line.bytes.lowerBound, line.bytes.upperBound)
     let runs = text.runs.map { run in
       var run = run
       let low = min(max(run.range.lowerBound - line.layoutStart, start), end)
@@ -94,7 +93,7 @@ extension CairoCanvas {
     var segments: [Segment] = []
     func add(_ range: Range<Int>, _ run: TextRun?) {
       guard !range.isEmpty || start == end else { return }
-      let (first, last) = (x(of: range.lowerBound, in: line), x(of: range.upperBound, in: line))
+      let (first, last) = (line.x(of: range.lowerBound), line.x(of: range.upperBound))
       segments.append(Segment(from: min(first, last), to: max(first, last), run: run))
     }
     var place = start
@@ -105,12 +104,6 @@ extension CairoCanvas {
     }
     add(place..<end, nil)
     return segments
-  }
-
-  private func x(of index: Int, in line: SetText.Line) -> CGFloat {
-    var x: Int32 = 0
-    pango_layout_line_index_to_x(line.line, Int32(clamping: index), 0, &x)
-    return CGFloat(x) / CGFloat(PANGO_SCALE)
   }
 }
 

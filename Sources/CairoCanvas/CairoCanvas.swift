@@ -188,8 +188,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   /// Prepends a transform to the current one; does nothing and returns false if Cairo does not accept it.
   func apply(_ transform: CGAffineTransform) -> Bool {
     var matrix = transform.cairoMatrix
-    var before = cairo_matrix_t()
-    cairo_get_matrix(context, &before)
+    var before = cairo_matrix_t(of: context)
     var after = cairo_matrix_t()
     cairo_matrix_multiply(&after, &matrix, &before)
     guard after.isUsable else { return false }
@@ -290,6 +289,12 @@ nonisolated extension CGAffineTransform {
 }
 
 nonisolated extension cairo_matrix_t {
+  /// The current transform of a context.
+  init(of context: OpaquePointer) {
+    self.init()
+    cairo_get_matrix(context, &self)
+  }
+
   /// Whether Cairo accepts this matrix: finite, and not collapsing areas.
   var isUsable: Bool {
     let determinant = xx * yy - yx * xy

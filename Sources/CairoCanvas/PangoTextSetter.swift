@@ -10,12 +10,21 @@ final class PangoTextSetter: TextSetting {
   private struct Key: Hashable {
     let block: TextBlock
     let width: CGFloat
+
+    /// Most texts differ in these.
+    func hash(into hasher: inout Hasher) {
+      hasher.combine(block.string)
+      hasher.combine(width)
+    }
   }
 
   /// Set texts; those of `older` that are used again become young.
   private var younger: [Key: SetText] = [:]
   private var older: [Key: SetText] = [:]
   private var metricsOfFonts: [UIFont: FontMetrics] = [:]
+  /// The text that belongs to the view that is drawing, and whether the next new one takes its place.
+  private var kept: SetText?
+  private var keepsNext = false
 
   /// How many set texts of either age to keep; beyond that, the older ones are dropped.
   private let capacity = 512
@@ -35,28 +44,36 @@ final class PangoTextSetter: TextSetting {
   /// The block set for a width: if it fits without that limit, the same object for every width, and if it needs no
   /// more lines than allowed, the same for every number of them.
   func set(_ block: TextBlock, width: CGFloat) -> SetText {
-    var unlimited = block
-    if block.alignment != .justified { unlimited.alignment = .natural }
-    unlimited.numberOfLines = 0
-    var limited = unlimited
-    limited.numberOfLines = block.numberOfLines
+    let (width, isJustified) = (width.isNaN ? 0 : max(0, width), block.alignment == .justified)
+    var asked = block
+    if !isJustified { asked.alignment = .natural }
+    func entry(_ lines: Int, width: CGFloat) -> SetText {
+      asked.numberOfLines = lines
+      return self.entry(asked, width: width)
+    }
     func allows(_ text: SetText) -> Bool {
       block.numberOfLines <= 0 || text.lines.count <= block.numberOfLines
     }
-    let width = width.isNaN ? 0 : max(0, width)
-    let whole = entry(unlimited, width: .infinity)
-    let natural = allows(whole) ? whole : entry(limited, width: .infinity)
-    if natural.width <= width && block.alignment != .justified { return natural }
+    let whole = entry(0, width: .infinity)
+    let natural = allows(whole) ? whole : entry(block.numberOfLines, width: .infinity)
+    if natural.width <= width && !isJustified { return natural }
     // If only one line is allowed, a wider text is cut in any case.
-    if block.numberOfLines == 1 && block.alignment != .justified { return entry(limited, width: width) }
-    let wrapped = entry(unlimited, width: width)
-    return allows(wrapped) ? wrapped : entry(limited, width: width)
+    if block.numberOfLines == 1 && !isJustified { return entry(1, width: width) }
+    let wrapped = entry(0, width: width)
+    return allows(wrapped) ? wrapped : entry(block.numberOfLines, width: width)
   }
 
   private func entry(_ block: TextBlock, width: CGFloat) -> SetText {
+    if let kept, kept.block == block, width == .infinity { return kept }
     let key = Key(block: block, width: width)
     if let known = younger[key] { return known }
-    let text = older[key] ?? make(block, width: width)
+    let known = older[key]
+    if known == nil, keepsNext, width == .infinity {
+      keepsNext = false
+      if kept?.change(to: block) != true { kept = make(block, width: width) }
+      if let kept { return kept }
+    }
+    let text = known ?? make(block, width: width)
     if younger.count >= capacity { (older, younger) = (younger, [:]) }
     younger[key] = text
     return text
@@ -69,6 +86,15 @@ final class PangoTextSetter: TextSetting {
       text = SetText(block, width: width, fonts: .complete)
     }
     return text
+  }
+
+  /// Lets a view draw that changes all the time: the first text that is new takes the layout of the one before it,
+  /// and stays out of the cache.
+  func setting(for drawing: DirectDrawing, _ draw: () -> Void) {
+    (kept, keepsNext) = (drawing.text, drawing.hasChanged)
+    draw()
+    drawing.text = kept
+    (kept, keepsNext) = (nil, false)
   }
 
   func metrics(of font: UIFont) -> FontMetrics {
@@ -84,15 +110,14 @@ final class PangoTextSetter: TextSetting {
 
   /// How far a font's lines extend above and below the baseline, in points.
   private func extents(of font: UIFont) -> (above: CGFloat, below: CGFloat) {
-    let unit = CGFloat(PANGO_SCALE)
     let fonts = font.machineFont == nil ? FontFiles.shipped : .complete
     let description = fonts.description(of: font)
     let measured = pango_context_get_metrics(fonts.context, description, nil)
     defer { pango_font_metrics_unref(measured) }
     pango_font_description_free(description)
     return (
-      CGFloat(pango_font_metrics_get_ascent(measured)) / unit,
-      CGFloat(pango_font_metrics_get_descent(measured)) / unit
+      SetText.points(pango_font_metrics_get_ascent(measured)),
+      SetText.points(pango_font_metrics_get_descent(measured))
     )
   }
 
@@ -101,7 +126,7 @@ final class PangoTextSetter: TextSetting {
     let text = set(TextBlock(letter, font: font), width: .infinity)
     var ink = PangoRectangle()
     if let line = text.lines.first?.line { pango_layout_line_get_extents(line, &ink, nil) }
-    return CGFloat(-ink.y) / CGFloat(PANGO_SCALE)
+    return SetText.points(-ink.y)
   }
 
   var machineFonts: [String: MachineFont] { FontFiles.machineFonts }

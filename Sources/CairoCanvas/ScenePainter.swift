@@ -265,7 +265,7 @@ final class ScenePainter {
       cairo_translate(canvas.context, Double(pixels.left), Double(pixels.top))
       cairo_scale(canvas.context, Double(scale), Double(scale))
       cairo_translate(canvas.context, -Double(bounds.minX), -Double(bounds.minY))
-      view.drawContent(on: canvas, traits: traits)
+      PangoTextSetter.shared.setting(for: drawing) { view.drawContent(on: canvas, traits: traits) }
     }
     // What it mixed with was the screen, and not its own transparent layer.
     if canvas.mixesWithScreen { view.displayState.content = DirectDrawing(needsLayer: true) }

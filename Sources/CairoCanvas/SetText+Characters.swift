@@ -11,10 +11,8 @@ extension SetText {
     let utf8 = text.utf8
     return lines.map { line in
       let whole = SetText.box(of: line.line)
-      let start = Int(pango_layout_line_get_start_index(line.line))
-      let bytes =
-        line.layoutStart + start..<line.layoutStart + start + Int(pango_layout_line_get_length(line.line))
-      let range = bytes.clamped(to: 0..<utf8.count)
+      let (start, own) = (line.layoutStart, line.bytes)
+      let range = (start + own.lowerBound..<start + own.upperBound).clamped(to: 0..<utf8.count)
       let first = utf8.index(utf8.startIndex, offsetBy: range.lowerBound)
       let last = utf8.index(utf8.startIndex, offsetBy: range.upperBound)
       var boxes: [TextLine.Box] = []
@@ -27,19 +25,16 @@ extension SetText {
         (index, place) = (next, place + length)
       }
       return TextLine(
-        top: line.baseline + CGFloat(whole.y) / CGFloat(PANGO_SCALE), width: line.width,
-        height: CGFloat(whole.height) / CGFloat(PANGO_SCALE), isRightToLeft: line.isRightToLeft,
+        top: line.baseline + SetText.points(whole.y), width: line.width,
+        height: SetText.points(whole.height), isRightToLeft: line.isRightToLeft,
         boxes: boxes)
     }
   }
 
   private func box(of bytes: Range<Int>, in line: Line) -> TextLine.Box {
-    func x(_ byte: Int) -> CGFloat {
-      var units: Int32 = 0
-      pango_layout_line_index_to_x(line.line, Int32(clamping: byte - line.layoutStart), 0, &units)
-      return CGFloat(units) / CGFloat(PANGO_SCALE)
-    }
-    let (one, other) = (x(bytes.lowerBound), x(bytes.upperBound))
+    let (one, other) = (
+      line.x(of: bytes.lowerBound - line.layoutStart), line.x(of: bytes.upperBound - line.layoutStart)
+    )
     return TextLine.Box(bytes: bytes, minX: min(one, other), maxX: max(one, other))
   }
 }

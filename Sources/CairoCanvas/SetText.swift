@@ -16,6 +16,19 @@ final class SetText {
     let isRightToLeft: Bool
     /// Where the line's layout starts in the text, in bytes of UTF-8.
     let layoutStart: Int
+
+    /// The bytes of the line in its layout.
+    var bytes: Range<Int> {
+      let start = Int(pango_layout_line_get_start_index(line))
+      return start..<start + Int(pango_layout_line_get_length(line))
+    }
+
+    /// How far right of the line's left edge a byte of the layout is, in points.
+    func x(of byte: Int) -> CGFloat {
+      var units: Int32 = 0
+      pango_layout_line_index_to_x(line, Int32(clamping: byte), 0, &units)
+      return SetText.points(units)
+    }
   }
 
   /// A line, and where its baseline begins in points.
@@ -26,41 +39,62 @@ final class SetText {
   private(set) var width: CGFloat = 0
   /// The distance from the top of the first line to the bottom of the last, in points, not rounded.
   private(set) var height: CGFloat = 0
-  /// Whether the machine's fonts are used: those for emoji have pictures and no outlines.
-  let mayHaveColours: Bool
+  /// What is set here.
+  private(set) var block: TextBlock
+  private let fonts: FontFiles
+  /// The first is the whole block's.
   nonisolated(unsafe) private var layouts: [OpaquePointer] = []
 
+  /// Whether the machine's fonts are used: those for emoji have pictures and no outlines.
+  var mayHaveColours: Bool { fonts.hasMachineFonts }
+
   /// Sets `block`, with no line wider than `width` points unless that is infinite.
-  ///
-  /// If there are more lines than the block allows, wrapped text simply stops. Text with an ellipsis stops one line
-  /// earlier, and the rest of the paragraph is set as one more line, shortened to fit.
   init(_ block: TextBlock, width limit: CGFloat, fonts: FontFiles) {
-    mayHaveColours = fonts.hasMachineFonts
+    (self.block, self.fonts) = (block, fonts)
+    layouts.append(makeLayout(of: block.string))
+    breakLines(width: limit)
+  }
+
+  /// Sets another block in the same layout, without a limit; returns false if that cannot hold it.
+  func change(to block: TextBlock) -> Bool {
+    guard block.font == self.block.font, block.runs.isEmpty, self.block.runs.isEmpty, !mayHaveColours
+    else { return false }
+    self.block = block
+    while layouts.count > 1 { g_object_unref(UnsafeMutableRawPointer(layouts.removeLast())) }
+    lines.removeAll(keepingCapacity: true)
+    (width, height) = (0, 0)
+    pango_layout_set_text(layouts[0], block.string, Int32(clamping: block.string.utf8.count))
+    breakLines(width: .infinity)
+    return !hasUnknownCharacters
+  }
+
+  /// Breaks the text, of which wrapped lines beyond those that the block allows are left out.
+  ///
+  /// Text with an ellipsis stops one line earlier, and the rest of the paragraph is set as one more line, shortened to
+  /// fit.
+  private func breakLines(width limit: CGFloat) {
     let wraps = limit < SetText.largestWidth && block.lineBreakMode != .byClipping
-    let layout = SetText.makeLayout(block, string: block.string, fonts: fonts)
+    let layout = layouts[0]
     if wraps {
       pango_layout_set_width(layout, SetText.units(limit))
       pango_layout_set_wrap(
         layout, block.lineBreakMode == .byCharWrapping ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
       pango_layout_set_justify(layout, block.alignment == .justified ? 1 : 0)
     }
-    layouts.append(layout)
     let naturalLineCount = Int(pango_layout_get_line_count(layout))
     let maximum = block.numberOfLines > 0 ? block.numberOfLines : .max
     guard naturalLineCount > maximum, let ellipsis = SetText.ellipsis(block.lineBreakMode) else {
-      append(linesOf: layout, count: min(maximum, naturalLineCount), spacing: block.lineSpacing)
-      return
+      return append(linesOf: layout, count: min(maximum, naturalLineCount))
     }
-    append(linesOf: layout, count: maximum - 1, spacing: block.lineSpacing)
+    append(linesOf: layout, count: maximum - 1)
     let start = SetText.start(ofLine: maximum - 1, in: layout)
-    let rest = SetText.makeLayout(
-      block, string: SetText.paragraph(of: block, startingAt: start), at: start, fonts: fonts)
+    let rest = makeLayout(of: paragraph(startingAt: start), at: start)
     if wraps {
       pango_layout_set_width(rest, SetText.units(limit))
       pango_layout_set_ellipsize(rest, ellipsis)
     }
     layouts.append(rest)
-    append(linesOf: rest, count: 1, spacing: block.lineSpacing, layoutStart: start)
+    append(linesOf: rest, count: 1, layoutStart: start)
   }
 
   deinit {
@@ -79,18 +113,14 @@ final class SetText {
   }
 
   /// The text from a place to the end of its paragraph, with an ellipsis if paragraphs are left out.
-  private static func paragraph(of block: TextBlock, startingAt start: Int) -> String {
-    let bytes = block.string.utf8.dropFirst(start)
-    let rest = Substring(bytes)
+  private func paragraph(startingAt start: Int) -> String {
+    let rest = Substring(block.string.utf8.dropFirst(start))
     guard let end = rest.firstIndex(where: \.isNewline) else { return String(rest) }
-    let isTail = block.lineBreakMode == .byTruncatingTail
-    return rest[..<end] + (isTail ? "…" : "")
+    return rest[..<end] + (block.lineBreakMode == .byTruncatingTail ? "…" : "")
   }
 
   /// A layout of `string`, which starts `start` bytes after the block's text.
-  private static func makeLayout(
-    _ block: TextBlock, string: String, at start: Int = 0, fonts: FontFiles
-  ) -> OpaquePointer {
+  private func makeLayout(of string: String, at start: Int = 0) -> OpaquePointer {
     // Pango returns nil only if it gets no context.
     let layout = pango_layout_new(fonts.context)!
     let description = fonts.description(of: block.font)
@@ -100,21 +130,16 @@ final class SetText {
     if features != nil || !block.runs.isEmpty {
       let attributes = pango_attr_list_new()
       if let features { pango_attr_list_insert(attributes, pango_attr_font_features_new(features)) }
-      for run in block.runs { add(run, at: start, to: attributes, fonts: fonts) }
+      for run in block.runs { add(run, at: start, to: attributes) }
       pango_layout_set_attributes(layout, attributes)
       pango_attr_list_unref(attributes)
     }
-    var string = string
-    string.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { text in
-        pango_layout_set_text(layout, text.baseAddress ?? SetText.noText, Int32(clamping: text.count))
-      }
-    }
+    pango_layout_set_text(layout, string, Int32(clamping: string.utf8.count))
     return layout
   }
 
   /// Adds a run's requests about the letters' shapes; its colours and lines are drawn separately.
-  private static func add(_ run: TextRun, at start: Int, to list: OpaquePointer?, fonts: FontFiles) {
+  private func add(_ run: TextRun, at start: Int, to list: OpaquePointer?) {
     let range = (run.range.lowerBound - start)..<(run.range.upperBound - start)
     guard range.upperBound > 0 else { return }
     func insert(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
@@ -134,11 +159,9 @@ final class SetText {
     }
   }
 
-  private static let noText = UnsafePointer(strdup("")!)
-
   /// Takes over the first lines of a layout, below those taken before.
-  private func append(linesOf layout: OpaquePointer, count: Int, spacing: CGFloat, layoutStart: Int = 0) {
-    let gap = spacing.isFinite ? max(0, spacing) : 0
+  private func append(linesOf layout: OpaquePointer, count: Int, layoutStart: Int = 0) {
+    let gap = block.lineSpacing.isFinite ? max(0, block.lineSpacing) : 0
     let place = pango_layout_get_iter(layout)
     defer { pango_layout_iter_free(place) }
     for _ in 0..<count {
@@ -180,7 +203,7 @@ final class SetText {
     Int32((max(0, points.orIfNotFinite(0)) * CGFloat(PANGO_SCALE)).rounded())
   }
 
-  private static func points(_ units: Int32) -> CGFloat {
+  static func points(_ units: Int32) -> CGFloat {
     CGFloat(units) / CGFloat(PANGO_SCALE)
   }
 }

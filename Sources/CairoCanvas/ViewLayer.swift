@@ -57,6 +57,9 @@ final class DirectDrawing {
   var picture: Int?
   /// Whether it must have a layer all the same.
   let needsLayer: Bool
+  /// Whether the view has changed since it drew here first, and a text that it keeps since then.
+  private(set) var hasChanged = false
+  var text: SetText?
 
   init(needsLayer: Bool) { self.needsLayer = needsLayer }
 
@@ -67,7 +70,7 @@ final class DirectDrawing {
   static func afterChange(of content: AnyObject?) -> DirectDrawing? {
     switch content {
     case let drawing as DirectDrawing:
-      drawing.picture = nil
+      (drawing.picture, drawing.hasChanged) = (nil, true)
       return drawing
     case let layer as ViewLayer where !layer.wasShownAgain && layer.bytes >= smallestArea * 4:
       return DirectDrawing(needsLayer: layer.isNeeded)
@@ -198,10 +201,7 @@ extension CairoCanvas {
   /// Runs `body` with a context that draws here and is the current one; undoes what it saves, begins or pushes and
   /// leaves open.
   func draw(with traits: UITraitCollection, _ body: (CGContext) -> Void) {
-    let before = UITraitCollection.current
-    UITraitCollection.current = traits
     let context = CGContext(canvas: self, traits: traits)
-    context.whileCurrent { balancing { body(context) } }
-    UITraitCollection.current = before
+    traits.whileCurrent { context.whileCurrent { balancing { body(context) } } }
   }
 }

@@ -70,6 +70,36 @@ struct ChangingLabelTests {
     }
   }
 
+  @Test(
+    arguments: [
+      ["One", "Two", "A text too wide for its label and for more", "Three", "fi 1->2", "One"],
+      ["Two\nlines", "One", "Three\nmore\nlines", "\u{645}\u{631}\u{62d}\u{628}\u{627}", "", "One"],
+      ["One", "蕨类", "Two", "🌿 fern", "蕨 fern", "Three"],
+    ], [1, 0])
+  func setsTextsOfAllKinds(texts: [String], lines: Int) {
+    expectEqual(scale: 2) { scene, step in
+      scene.label.numberOfLines = lines
+      scene.label.text = texts[step]
+    } _: { _, _ in
+    }
+  }
+
+  @Test func setsItsTextsInOneLayout() throws {
+    let scene = Scene(UILabel(), scale: 1)
+    func text(_ string: String, _ set: (UILabel) -> Void = { _ in }) throws -> SetText? {
+      scene.label.text = string
+      set(scene.label)
+      scene.frames.draw()
+      return try #require(scene.label.displayState.content as? DirectDrawing).text
+    }
+    let first = try #require(try text("Its second text, never set before"))
+    #expect(try text("Its third text, never set before") === first)
+    #expect(try text("Its fourth, bold") { $0.font = .boldSystemFont(ofSize: 13) } !== first)
+    let attributed = NSAttributedString(string: "Its fifth", attributes: [.kern: 2])
+    let fifth = try text("") { $0.attributedText = attributed }
+    #expect(try text("Its sixth") !== fifth)
+  }
+
   @Test(arguments: [1, 2] as [CGFloat])
   func hasALayerOnceItIsShownUnchanged(scale: CGFloat) {
     expectEqual(scale: scale) { scene, step in

@@ -119,8 +119,7 @@ open class UILabel: UIView {
   private final func placedText(in rect: CGRect) -> (TextBlock, CGRect)? {
     guard rect.width > 0, rect.height > 0, var block = textBlock(lines: numberOfLines) else { return nil }
     shrink(&block, to: rect.width)
-    let lineHeight = font.lineHeight
-    if lineHeight > 0, numberOfLines != 1 {
+    if numberOfLines != 1, case let lineHeight = font.lineHeight, lineHeight > 0 {
       // Lines that have no room are left out.
       let room = max(1, Int((rect.height + 0.5) / lineHeight))
       block.numberOfLines = numberOfLines == 0 ? room : min(numberOfLines, room)

@@ -28,4 +28,13 @@ nonisolated public struct UITraitCollection: Hashable, Sendable {
     get { UIApplication.shared.currentTraits }
     set { UIApplication.shared.currentTraits = newValue }
   }
+
+  /// Runs `body` with these traits in force.
+  @MainActor package func whileCurrent(_ body: () -> Void) {
+    let application = UIApplication.shared
+    let before = application.currentTraits
+    application.currentTraits = self
+    body()
+    application.currentTraits = before
+  }
 }
