@@ -11,12 +11,6 @@ enum RoundedPictures {
     let height: Int
     let radius: CGFloat
     let color: RGBA
-
-    /// One sum tells most pictures apart; to hash all seven numbers would cost 2 % of a frame of small dots.
-    func hash(into hasher: inout Hasher) {
-      let shape = CGFloat(width) + 3 * CGFloat(height) + 9 * radius
-      hasher.combine(shape + color.red / 2 + color.green / 4 + color.blue / 8 + color.alpha / 16)
-    }
   }
 
   private static var cache: [Key: CairoCanvas] = [:]
