@@ -16,10 +16,10 @@ final class SearchRecorder: SearchObserver {
     fileprivate let view: ObjectIdentifier
     /// The step of the view that was being asked when this one was; -1 if there was none.
     fileprivate let outer: Int
-    /// Whether the default implementation found the point inside, if it was asked.
-    fileprivate var foundInside: Bool?
     /// What the search found going down from the view, and has named as the result; nil if it asked a subview.
     fileprivate var found: ObjectIdentifier?
+    /// Whether the default implementation found the point inside, if it was asked.
+    fileprivate var foundInside: Bool?
   }
 
   /// A search that is being recorded.

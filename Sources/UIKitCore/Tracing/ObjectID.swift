@@ -20,8 +20,6 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
     case type(Any.Type)
   }
 
-  /// What kind of object it is.
-  public let kind: Kind
   /// The place in the order of creation in its application, from 1; nil for an object known only by its class.
   public var number: Int? { storedNumber == 0 ? nil : Int(storedNumber) }
   /// The object's identifier or name, or else its class.
@@ -32,8 +30,11 @@ nonisolated public struct ObjectID: Hashable, Sendable, CustomStringConvertible 
     }
   }
 
-  private let storedNumber: UInt32
+  // In this order it takes 24 bytes.
   private let storedName: Name
+  /// What kind of object it is.
+  public let kind: Kind
+  private let storedNumber: UInt32
 
   /// `NAME#NUMBER`, or the name alone of an object without a number.
   public var description: String { storedNumber == 0 ? name : "\(name)#\(storedNumber)" }

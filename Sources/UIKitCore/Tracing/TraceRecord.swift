@@ -192,8 +192,6 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var point: CGPoint
     /// How far below its window the view is.
     public var depth: Int
-    /// What it returned, and why.
-    public var verdict: Verdict
     /// The view it returned, if any.
     public var result: ObjectID?
     /// How many views were ruled out together; nil for a single view.
@@ -202,6 +200,8 @@ nonisolated public struct TraceRecord: Hashable, Sendable {
     public var search: Int
     /// The number of the touch that the search is for; nil for a call by the application.
     public var touch: Int?
+    /// What it returned, and why.
+    public var verdict: Verdict
 
     package init(
       view: ObjectID, point: CGPoint, depth: Int, verdict: Verdict, result: ObjectID? = nil,
