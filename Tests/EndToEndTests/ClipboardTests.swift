@@ -66,8 +66,8 @@ import Testing
   func sentence() async throws {
     let app = try await openGallery("circle")
     let (desktop, clipboard) = (app.desktop, try Clipboard(of: app.desktop.server))
-    let sheet = try #require(app.views().first).corners
-    try await app.click(at: CGPoint(x: (sheet[0].x + sheet[2].x) / 2, y: sheet[2].y + 36))
+    let sentence = FramePlaces.sentence
+    try await app.click(at: CGPoint(x: sentence.midX, y: sentence.midY))
     try desktop.keyboard.type("c", holding: ["Control_L"])
     try await wait(for: "an owner of the clipboard") { clipboard.hasOwner }
     #expect(try await clipboard.text() == "The dashed square is the view's bounds, 200 by 200 pt.")

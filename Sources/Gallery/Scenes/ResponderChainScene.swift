@@ -49,7 +49,7 @@ enum ChainMode: Int {
 /// A view that passes its touches on, keeps them, or uses them first, as its control says.
 final class ChainView: UIView {
   /// How wide the control is, in points.
-  nonisolated static let controlWidth: CGFloat = 160
+  nonisolated static let controlWidth: CGFloat = 198
 
   let control = UISegmentedControl(items: Words.modes.map(\.string))
   let title: LocalizedText
