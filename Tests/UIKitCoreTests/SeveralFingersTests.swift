@@ -76,7 +76,9 @@ struct SeveralFingersTests {
     #expect(stage.log.deliveries.isEmpty)
     stage.hand.wait(1)
     #expect(
-      Set(stage.log.deliveries) == ["TB R {(10,10)}", "TE R {(10,10)}", "TB O {(40,10)}", "TE O {(40,10)}"])
+      Set(stage.log.deliveries) == [
+        "TB R {(10,10)}", "TE R {(10,10)}", "TB O {(40,10)}", "TE O {(40,10)}",
+      ])
     #expect(stage.log.deliveries.count == 4)
   }
 

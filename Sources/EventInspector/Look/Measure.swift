@@ -19,6 +19,7 @@ package enum TypeScale {
   package static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .semibold)
   /// What is read in a large window.
   package static let bodyLarge = UIFont.systemFont(ofSize: 15)
+  package static let bodyHuge = UIFont.systemFont(ofSize: 20)
   package static let title = UIFont.systemFont(ofSize: 15, weight: .semibold)
   package static let large = UIFont.systemFont(ofSize: 20, weight: .semibold)
   package static let huge = UIFont.systemFont(ofSize: 28, weight: .semibold)

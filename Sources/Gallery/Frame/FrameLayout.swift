@@ -149,7 +149,7 @@ nonisolated struct FrameLayout: Equatable {
 
   private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
     // The story is narrower where that lets the scene grow.
-    let (narrow, usual): (CGFloat, CGFloat) = (280, 320)
+    let (narrow, usual): (CGFloat, CGFloat) = (280, body.width < FrameLayout.wideWidth ? 320 : 440)
     let zoom = zoom(
       of: sheet, in: CGSize(width: body.width - narrow - 3 * gap, height: body.height - 2 * gap))
     let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))

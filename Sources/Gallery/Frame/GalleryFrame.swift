@@ -126,6 +126,8 @@ final class GalleryFrame: UIViewController {
     story.form =
       layout.isSmall ? .small : layout.isBeside ? .beside : layout.isCompact ? .compact : .below
     story.isLarge = layout.isBeside && layout.zoom >= 1.5
+    story.stepFont =
+      !story.isLarge ? TypeScale.body : header.isLarge ? TypeScale.bodyHuge : TypeScale.bodyLarge
     story.frame = layout.story
     header.layoutIfNeeded()
     story.showsLesson = header.leavesLessonOut

@@ -6,8 +6,7 @@ final class StepRow: UIView {
   static let markWidth: CGFloat = 24
 
   var isDone = false { didSet { if isDone != oldValue { restyle() } } }
-  /// Whether its type is larger.
-  var isLarge = false { didSet { label.font = isLarge ? TypeScale.bodyLarge : TypeScale.body } }
+  var font = TypeScale.body { didSet { label.font = font } }
   /// Which of its parts are done.
   var parts: [Bool] {
     get { mark.parts }

@@ -23,6 +23,8 @@ final class StoryView: CodedView {
   }
   /// Whether type is larger, in a large window.
   var isLarge = false { didSet { if isLarge != oldValue { restyle() } } }
+  /// In what the steps are written.
+  var stepFont = TypeScale.body { didSet { if stepFont != oldValue { restyle() } } }
   let nextButton = UIButton(configuration: .plain())
   /// Called when the sentence was pressed.
   var sentenceWasPressed: (() -> Void)?
@@ -62,7 +64,7 @@ final class StoryView: CodedView {
     rows = scene.steps.enumerated().map { index, step in
       let row = StepRow(step.text.string)
       row.accessibilityIdentifier = "step\(index + 1)"
-      row.isLarge = isLarge
+      row.font = stepFont
       list.addSubview(row)
       return row
     }
@@ -121,7 +123,7 @@ final class StoryView: CodedView {
   private func restyle() {
     sentence.font =
       form == .compact || form == .small ? TypeScale.title : isLarge ? TypeScale.huge : TypeScale.large
-    for row in rows { row.isLarge = isLarge }
+    for row in rows { row.font = stepFont }
     sentence.textAlignment = form == .beside || form == .small ? .natural : .center
     lesson.isHidden = form != .small || !showsLesson
     table.isLarge = isLarge
@@ -151,7 +153,7 @@ final class StoryView: CodedView {
     centerSentence(in: CGRect(x: 0, y: 4, width: bounds.width, height: 60))
     // On the line of a fourth step, in every scene.
     _ = layOutNext(right: bounds.width, bottom: 162)
-    layOutRows(in: CGRect(x: 0, y: 64, width: bounds.width, height: bounds.height - 64))
+    layOutRows(in: CGRect(x: 0, y: 64, width: bounds.width, height: bounds.height - 68))
   }
 
   /// Places the sentence in the middle of a rectangle, in lines that are about equally long.
