@@ -57,7 +57,7 @@ struct SeveralFingersTests {
     #expect(others == [[.began], [.began, .stationary]])
   }
 
-  @Test("F27, F28: fingers held back and lifted in two windows at once reach both, one window after the other")
+  @Test("F27, F28: fingers held back and lifted in two windows at once reach both windows")
   func liftedInTwoWindows() throws {
     let stage = try Stage()
     let window = UIWindow(frame: CGRect(x: 160, y: 0, width: 160, height: 480))
