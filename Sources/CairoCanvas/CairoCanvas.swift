@@ -87,6 +87,12 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   var surface: OpaquePointer { (target ?? touch()).surface }
   var context: OpaquePointer { (target ?? touch()).context }
 
+  /// Returns the pixels drawn so far; the next drawing begins on new ones.
+  func takeTarget() -> Target? {
+    defer { target = nil }
+    return target
+  }
+
   private func touch() -> Target {
     // Out of memory, Cairo returns an object that ignores everything, never nil.
     makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
@@ -112,7 +118,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   /// A surface and the context that draws on it.
-  private final class Target {
+  final class Target {
     nonisolated(unsafe) let surface: OpaquePointer
     nonisolated(unsafe) let context: OpaquePointer
 

@@ -38,6 +38,8 @@ package final class X11Application: ScreenHost {
   private let clipboard: Clipboard
   private let clock: ProgramClock
   private let loop: TurnLoop
+  /// Makes the window's icon, until the window has shown its first picture.
+  private var icon: (() -> Bitmap?)?
   /// Whether the window has shown its first picture.
   private var hasStarted = false
 
@@ -50,7 +52,7 @@ package final class X11Application: ScreenHost {
     policy = SentEventPolicy(allowsSentEvents: configuration.allowsSentEvents)
     display = try WindowDisplay(connection: connection, configuration: configuration, policy: policy)
     window = display.window
-    if let icon = configuration.icon?() { window.setIcon(icon) }
+    icon = configuration.icon
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
@@ -153,17 +155,22 @@ package final class X11Application: ScreenHost {
   /// Called before the loop sleeps: returns the latest time to wake up, in seconds on the clock.
   ///
   /// That is now, if timers and queues of the application left something to do, or if there is something that would
-  /// not wake the loop: an event or a refusal read with the last request, or an event that came while the loop was
-  /// busy. Events may be in libxcb's own list, which Xlib's count ignores, and looking for them is a system call.
+  /// not wake the loop: an event or a refusal read with the last request.
   private func catchUp() -> TimeInterval? {
-    if !hasStarted, window.isMapped {
-      hasStarted = true
-      StartingCode.release()
-    }
+    if !hasStarted, window.isMapped { finishStart() }
     connection.send()
     FreeMemory.release(after: application.mainScreen)
     let now = clock.now
     return connection.hasEvents || frames.isRefused ? now : nextDeadline(at: now)
+  }
+
+  /// Does what can wait until the window has shown its first picture.
+  private func finishStart() {
+    hasStarted = true
+    connection.detectAutoRepeat()
+    if let icon = icon?() { window.setIcon(icon) }
+    icon = nil
+    StartingCode.release()
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

@@ -3,7 +3,7 @@ import Foundation
 import UIKit
 
 /// The value of an environment variable; nil if there is none.
-func environmentVariable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
+func environmentVariable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
 /// A language on the command line.
 enum LanguageArgument: String, ExpressibleByArgument, CaseIterable {

@@ -41,8 +41,6 @@ final class Connection {
     root = XRootWindow(display, screenNumber)
     atoms = Atoms(display)
     findExtensions()
-    // A repeating key is reported without a release in between.
-    XkbSetDetectableAutoRepeat(display, 1, nil)
   }
 
   isolated deinit {
@@ -71,15 +69,20 @@ final class Connection {
   /// Whether there are requests that may not have been sent.
   var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
 
-  /// Whether an event could be handled now; looks at the descriptor if none was read.
-  var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
+  /// Whether an event was read that is not handled yet.
+  ///
+  /// After `send` the count includes those in libxcb's own list: nothing else reads from the server without a request.
+  var hasEvents: Bool { XQLength(display) > 0 }
 
-  /// Sends pending requests, if there are any.
+  /// Sends pending requests, if there are any, and then reads the events that have come.
   func send() {
     guard hasUnsentRequests else { return }
     XFlush(display)
     firstUnsent = XNextRequest(display)
   }
+
+  /// Makes the server report a repeating key without a release in between.
+  func detectAutoRepeat() { XkbSetDetectableAutoRepeat(display, 1, nil) }
 
   /// Works without XInput 2 from now on.
   func giveUpExtendedInput() {
