@@ -71,15 +71,27 @@ final class CoverageIndex {
 
   private init(_ children: [UIView], depth: Int) {
     entries.reserveCapacity(children.count)
-    for child in children {
-      child.displayState.placeInIndex = Int32(clamping: entries.count)
-      entries.append(
-        Entry(
-          box: Box(around: Coverage.rect(of: child, depth: depth)), view: .passUnretained(child),
-          zPosition: child.viewStyle.zPosition))
+    for child in children { append(child, covering: Coverage.rect(of: child, depth: depth)) }
+  }
+
+  private func append(_ child: UIView, covering covered: CGRect) {
+    let place = entries.count
+    child.displayState.placeInIndex = Int32(clamping: place)
+    entries.append(
+      Entry(box: Box(around: covered), view: .passUnretained(child), zPosition: child.viewStyle.zPosition))
+    if place.isMultiple(of: Self.entriesInBlock) { blocks.append(Block(box: Box(), isStale: true)) }
+    blocks[blocks.count - 1].isStale = true
+  }
+
+  /// Adds the subviews that were put in front of all others since; returns whether they are in front on the screen too.
+  private func follow(_ children: [UIView]) -> Bool {
+    for child in children[entries.count...] {
+      guard child.viewStyle.zPosition >= entries.last?.zPosition ?? 0, !child.liesInSpaceAsDisplayed else {
+        return false
+      }
+      append(child, covering: child.displayState.coveredRect ?? Coverage.measure(child))
     }
-    let count = (entries.count + Self.entriesInBlock - 1) / Self.entriesInBlock
-    blocks = Array(repeating: Block(box: Box(), isStale: true), count: count)
+    return true
   }
 
   /// The index of a view's subviews, made now if necessary; nil if they are few, or some are seen in perspective: what
@@ -95,7 +107,12 @@ final class CoverageIndex {
   }
 
   /// The index of a view's subviews, if it exists.
-  static func known(of view: UIView?) -> CoverageIndex? { view?.displayState.childIndex as? CoverageIndex }
+  static func known(of view: UIView?) -> CoverageIndex? {
+    guard let view, let index = view.displayState.childIndex as? CoverageIndex else { return nil }
+    guard index.entries.count < view.childCount, !index.follow(view.children) else { return index }
+    view.displayState.childIndex = nil
+    return nil
+  }
 
   /// Follows a change of the area that a view in this index covers, or of its z position.
   func noteChange(of view: UIView) {

@@ -25,10 +25,12 @@ struct LongListTests {
   @Test func scrollingMeasuresNothingAndDrawsWhatComesIntoSight() throws {
     var test = self
     test.fill(1000)
+    let index = try #require(test.list.displayState.childIndex)
     // The first scroll adds the indicators.
     test.list.contentOffset.y = 1
     test.frames.draw()
-    let index = try #require(test.list.displayState.childIndex)
+    #expect(test.list.displayState.childIndex === index)
+    #expect(test.list.subviews.count == 1001)
     #expect(test.rows.count { $0.draws > 0 } == 8)
     test.list.contentOffset.y = 4000
     test.frames.draw()
@@ -54,6 +56,28 @@ struct LongListTests {
     #expect(test.rows[500].draws == 1)
     let whole = try #require(test.frames.screen.pictureFromNothing)
     #expect(test.frames.bitmap.values == whole.values)
+  }
+
+  @Test(arguments: [CGFloat(0), 1, -1])
+  func rowsThatAreAddedCostOnlyThemselves(zPosition: CGFloat) throws {
+    var test = self
+    test.fill(1000)
+    let index = try #require(test.list.displayState.childIndex)
+    var added: [UIView] = []
+    for place in [3, 4, 900] {
+      let row = UIView(frame: CGRect(x: 30, y: place * 40 + 20, width: 60, height: 30))
+      row.backgroundColor = .red
+      row.layer.zPosition = zPosition
+      test.list.addSubview(row)
+      added.append(row)
+    }
+    #expect(test.frames.draw().count == 1)
+    #expect((test.list.displayState.childIndex === index) == (zPosition >= 0))
+    added[0].frame.origin.x = 100
+    test.frames.draw()
+    added[1].removeFromSuperview()
+    test.frames.draw()
+    #expect(test.frames.bitmap.values == test.frames.screen.pictureFromNothing?.values)
   }
 
   @Test func aRowThatGoesDamagesWhereItWas() {

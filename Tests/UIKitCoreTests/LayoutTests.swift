@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import UIKitCore
@@ -285,5 +286,42 @@ struct LayoutTests {
     }
     #expect(rounds[0].allSatisfy { $0 > 0 })
     #expect(rounds[0] == rounds[1])
+  }
+
+  /// The drawing tells layout where subviews are, so that it need not visit all of a long list; what it says may be
+  /// of yesterday.
+  @Test(arguments: 1...8)
+  func findsEachMarkedSubviewAmongManyWhateverItsNotedPlace(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let list = view("list")
+    let window = shownWindow(with: list)
+    var rows = (0..<80).map { view("\($0)") }
+    for row in rows { list.addSubview(row) }
+    list.layoutIfNeeded()
+    for step in 0..<300 {
+      log.clear()
+      var expected: Set<String> = []
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let row = rows[Int.random(in: rows.indices, using: &random)]
+        switch Int.random(in: 0..<7, using: &random) {
+        case 0: list.bringSubviewToFront(row)
+        case 1: list.sendSubviewToBack(row)
+        case 2: list.exchangeSubview(at: 0, withSubviewAt: Int.random(in: rows.indices, using: &random))
+        case 3:
+          row.removeFromSuperview()
+          list.insertSubview(row, at: Int.random(in: 0..<rows.count, using: &random))
+        case 4:
+          for (place, child) in list.children.enumerated() { child.displayState.placeInIndex = Int32(place) }
+        default:
+          row.setNeedsLayout()
+          expected.insert("\(row.label) layout")
+        }
+      }
+      list.layoutIfNeeded()
+      #expect(Set(log.lines).isSuperset(of: expected), "step \(step)")
+      #expect(rows.allSatisfy { !$0.needsLayoutPass }, "step \(step)")
+      rows.shuffle(using: &random)
+    }
+    window.isHidden = true
   }
 }

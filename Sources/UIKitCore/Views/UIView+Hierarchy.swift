@@ -94,11 +94,12 @@ extension UIView {
     let oldTint = view.tint
     oldParent?.unlink(view)
     let place = min(max(index ?? children.endIndex, 0), children.endIndex)
-    children.insert(view, at: place)
+    let isAppended = place == children.endIndex
+    if isAppended { appendChild(view) } else { children.insert(view, at: place) }
     ownLayer?.subviewWasPlaced(view, among: children)
     view.parent = self
     view.followSuperviewIntoSpace()
-    place == children.endIndex - 1 ? noteChildAppended(view) : noteChildrenReordered()
+    isAppended ? noteChildAppended(view) : noteChildrenReordered()
     if newWindow !== oldWindow {
       oldWindow?.resignFirstResponder(in: view)
       // Here too the later change wins: a view is in the window of its superview and in no other.

@@ -14,6 +14,25 @@ nonisolated struct LayoutState: Sendable {
   var isPlacingSubviews = false
 }
 
+/// Among which of many subviews those are that must be laid out, or have such a view below.
+nonisolated struct MarkedPlaces: Sendable {
+  /// With fewer subviews, layout looks at each.
+  static let fewest = 64
+  private var range = 0..<Int.max
+
+  /// Notes that such a view is at `place`; with nil, anywhere.
+  mutating func add(_ place: Int?) {
+    guard let place else { return range = 0..<Int.max }
+    range = range.isEmpty ? place..<place + 1 : min(range.lowerBound, place)..<max(range.upperBound, place + 1)
+  }
+
+  /// Returns the places among `count` subviews, and forgets them.
+  mutating func take(of count: Int) -> Range<Int> {
+    defer { range = 0..<0 }
+    return range.clamped(to: 0..<count)
+  }
+}
+
 /// Values that few views have.
 final class UncommonValues {
   /// The controller, which sets it to nil when it goes.
@@ -28,6 +47,7 @@ final class UncommonValues {
   var mask: UIView?
   /// How much a bar covers of the view's top, in points.
   var coveredTop: CGFloat = 0
+  var markedPlaces = MarkedPlaces()
   var restorationIdentifier: String?
   var accessibilityIdentifier: String?
   var tag = 0
@@ -108,12 +128,33 @@ extension UIView {
 
   /// Marks the ancestors up to the first one already marked, and notifies the screen.
   final func announceMarkedDescendant() {
-    var ancestor = parent
-    while let current = ancestor, !current.layoutState.hasMarkedDescendant {
-      current.layoutState.hasMarkedDescendant = true
-      ancestor = current.parent
+    var view = self
+    while let parent = view.parent {
+      parent.noteMarked(view)
+      guard !parent.layoutState.hasMarkedDescendant else { break }
+      parent.layoutState.hasMarkedDescendant = true
+      view = parent
     }
     shownInWindow?.screen.host?.setNeedsFrame()
+  }
+
+  /// Notes where a marked subview is, so that layout need not look at each of many.
+  private func noteMarked(_ child: UIView) {
+    guard heldViews.count >= MarkedPlaces.fewest else { return }
+    makeUncommon().markedPlaces.add(knownPlace(of: child))
+  }
+
+  /// The place of a subview if it is the last, or the drawing has noted it; nil if it would have to be looked for.
+  private func knownPlace(of child: UIView) -> Int? {
+    if heldViews.last === child { return heldViews.count - 1 }
+    let place = Int(child.displayState.placeInIndex)
+    return place < heldViews.count && heldViews[place] === child ? place : nil
+  }
+
+  /// Returns where layout must look for marked subviews.
+  private func takeMarkedPlaces() -> Range<Int> {
+    guard heldViews.count >= MarkedPlaces.fewest, let uncommon else { return heldViews.indices }
+    return uncommon.markedPlaces.take(of: heldViews.count)
   }
 
   final func layoutFromTopmostMarkedAncestor() {
@@ -156,10 +197,16 @@ extension UIView {
     let hadMarkedDescendant = layoutState.hasMarkedDescendant
     layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
     ownLayer?.updateMarkedSublayers()
-    // A list that scrolls is marked itself, and none of its many rows.
     guard hadMarkedDescendant else { return }
-    for child in children where child.layoutState.isMarked || child.layoutState.hasMarkedDescendant {
+    // A list that scrolls has its bars marked, and none of its many rows.
+    let (children, places) = (children, takeMarkedPlaces())
+    assert(
+      children.indices.allSatisfy { places.contains($0) || !children[$0].needsLayoutPass },
+      "\(objectID) has forgotten a subview that needs layout")
+    for child in children[places] where child.needsLayoutPass {
       child.layoutOnce()
+      // One whose layout has led here stays marked.
+      if child.needsLayoutPass { noteMarked(child) }
     }
   }
 
