@@ -324,6 +324,7 @@ final class ScenePainter {
 
   /// Restricts further painting to some pixels.
   func clip(to rect: PixelRect) {
+    guard !rect.contains(PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)) else { return }
     addPixels(rect)
     cairo_clip(canvas.context)
   }
