@@ -324,7 +324,8 @@ final class ScenePainter {
 
   /// Restricts further painting to some pixels.
   func clip(to rect: PixelRect) {
-    guard !rect.contains(PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)) else { return }
+    let everything = PixelRect(left: 0, top: 0, right: canvas.width, bottom: canvas.height)
+    guard !rect.contains(everything) else { return }
     addPixels(rect)
     cairo_clip(canvas.context)
   }

@@ -23,7 +23,8 @@ nonisolated struct MarkedPlaces: Sendable {
   /// Notes that such a view is at `place`; with nil, anywhere.
   mutating func add(_ place: Int?) {
     guard let place else { return range = 0..<Int.max }
-    range = range.isEmpty ? place..<place + 1 : min(range.lowerBound, place)..<max(range.upperBound, place + 1)
+    guard !range.isEmpty else { return range = place..<place + 1 }
+    range = min(range.lowerBound, place)..<max(range.upperBound, place + 1)
   }
 
   /// Returns the places among `count` subviews, and forgets them.
