@@ -3,83 +3,38 @@ import Foundation
 /// Makes the records of searches: of one, or of several one inside another.
 ///
 /// It makes a record for each call by the framework, and for each entry into the default implementation that no such
-/// call announced, as when an override asks another view. A record gets its place when the view is asked, and its
-/// result when the view returns.
+/// call announced, as when an override asks another view.
 final class SearchRecorder: SearchObserver {
   /// In a container with at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
 
-  /// A view that was asked, or the front-most of a run ruled out together.
-  struct Step {
-    fileprivate(set) var record: TraceRecord.HitTest
-    /// The view; recording keeps no view alive.
-    fileprivate let view: ObjectIdentifier
-    /// The step of the view that was being asked when this one was; -1 if there was none.
-    fileprivate let outer: Int
-    /// What the search found going down from the view, and has named as the result; nil if it asked a subview.
-    fileprivate var found: ObjectIdentifier?
-    /// Whether the default implementation found the point inside, if it was asked.
-    fileprivate var foundInside: Bool?
-  }
-
-  /// A search that is being recorded.
-  private struct Recording {
-    let search: Int
-    let touch: Int?
-    /// The place of its first step; those in front belong to the searches around it.
-    let first: Int
-    /// The innermost step whose view is being asked; -1 if there is none.
-    var current = -1
-    /// How many views are being asked, one inside another.
-    var openCalls = 0
-  }
-
-  private var made: [Step] = []
-  /// The innermost search.
-  private var recording = Recording(search: 0, touch: nil, first: 0)
-  /// The searches around it.
-  private var outer: [Recording] = []
-
-  private var current: Int {
-    get { recording.current }
-    set { recording.current = newValue }
-  }
-
-  private(set) var openCalls: Int {
-    get { recording.openCalls }
-    set { recording.openCalls = newValue }
-  }
+  /// One value, because each access to a property of a class is checked: with four, an observed search takes a tenth
+  /// longer.
+  private var steps = SearchSteps()
 
   /// Begins to record the search with a number, for a touch or for a call by the application.
-  func begin(search: Int, touch: Int?) {
-    outer.append(recording)
-    recording = Recording(search: search, touch: touch, first: made.count)
-  }
+  func begin(search: Int, touch: Int?) { steps.begin(search: search, touch: touch) }
 
-  /// Forgets the steps of the innermost search, and continues the one around it.
-  func end() {
-    made.removeLast(made.count - recording.first)
-    recording = outer.removeLast()
-  }
+  /// Forgets the records of the innermost search, and continues the one around it.
+  func end() { steps.end() }
 
-  /// The records in the order of asking, once the search is over.
-  var steps: ArraySlice<Step> {
-    assert(current < 0 && openCalls == 0, "\(openCalls) views are still being asked")
-    return made[recording.first...]
-  }
+  /// The innermost search's steps in the order of asking, once it is over.
+  var innermost: ArraySlice<SearchSteps.Step> { steps.ofInnermost }
 
   /// Notes that the default implementation was entered for `view`; returns true if no call by the framework announced
   /// that.
   ///
   /// The view then counts as announced while it works, so that its own override calling super is not counted twice.
   func willEnter(_ view: UIView, at point: CGPoint) -> Bool {
-    if isAsking(view) { return false }
+    if steps.isAsking(ObjectIdentifier(view)) { return false }
     ask(view, at: point, depth: view.depth)
     return true
   }
 
-  private func isAsking(_ view: UIView) -> Bool {
-    current >= 0 && made[current].view == ObjectIdentifier(view)
+  private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
+    // The name may be the application's own code.
+    let name = view.viewID
+    steps.add(name, ObjectIdentifier(view), at: point, depth: depth, .declined, isAsked: true)
   }
 
   // MARK: Observing
@@ -88,94 +43,46 @@ final class SearchRecorder: SearchObserver {
 
   func willAsk(_ view: UIView, at point: CGPoint) {
     // The framework only asks a view inside the one that it is asking, or a window.
-    let isInside = if let parent = view.parent { isAsking(parent) } else { false }
-    ask(view, at: point, depth: isInside ? made[current].record.depth + 1 : view.depth)
+    let isInside = view.parent.map { steps.isAsking(ObjectIdentifier($0)) } ?? false
+    ask(view, at: point, depth: (isInside ? steps.depthInside : nil) ?? view.depth)
   }
 
   func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint) {
     let view = view.takeUnretainedValue()
-    ask(view, at: point, depth: current < 0 ? view.depth : made[current].record.depth + 1)
+    ask(view, at: point, depth: steps.depthInside ?? view.depth)
   }
 
-  private func ask(_ view: UIView, at point: CGPoint, depth: Int) {
-    record(view, at: point, depth: depth, .declined)
-    current = made.count - 1
-    openCalls += 1
-  }
+  func didFind(inside isInside: Bool) { steps.noteInside(isInside) }
 
-  private func record(
-    _ view: UIView, at point: CGPoint, depth: Int, _ verdict: TraceRecord.Verdict, count: Int? = nil
-  ) {
-    made.append(
-      Step(
-        record: TraceRecord.HitTest(
-          view: view.viewID, point: point, depth: depth, verdict: verdict, count: count,
-          search: recording.search, touch: recording.touch),
-        view: ObjectIdentifier(view), outer: current))
-  }
-
-  func didFind(inside isInside: Bool) {
-    if current >= 0 { made[current].foundInside = isInside }
-  }
+  var openCalls: Int { steps.openCalls }
 
   func didAsk(_ view: UIView, _ result: UIView?) {
     if let result { return didAsk(result) }
-    guard let place = close() else { return }
-    made[place].record.result = nil
-    made[place].record.verdict = .init(
-      ruledOut: view, at: made[place].record.point, foundInside: made[place].foundInside)
+    guard let step = steps.asked else { return }
+    steps.close(.init(ruledOut: view, at: step.record.point, foundInside: step.foundInside), nil)
   }
 
   /// Notes that the view asked last returned a view.
   private func didAsk(_ result: UIView) {
-    guard let place = close() else { return }
-    if made[place].found == ObjectIdentifier(result) {
-      made[place].record.verdict = .descendant
-      return
-    }
-    made[place].record.result = result.viewID
-    made[place].record.verdict =
-      if made[place].view == ObjectIdentifier(result) { .hit } else {
-        result.isDescendant(of: made[place].view) ? .descendant : .redirected
-      }
+    let id = ObjectIdentifier(result)
+    guard !steps.close(found: id), let step = steps.asked else { return }
+    let verdict: TraceRecord.Verdict =
+      step.view == id ? .hit : result.isDescendant(of: step.view) ? .descendant : .redirected
+    let name = result.viewID
+    steps.close(verdict, name)
   }
 
   func didAsk(downTo openCalls: Int, _ result: UIView) {
-    guard self.openCalls > openCalls, isAsking(result) else {
-      // An override returned a view that may be anywhere.
-      while self.openCalls > openCalls { didAsk(result) }
-      return
-    }
-    // The search went down to the result, so each of the others contains the one after it: walking up from the result
-    // for each would cost the square of the depth.
-    let name = made[current].record.view
-    var verdict = TraceRecord.Verdict.hit
-    while self.openCalls > openCalls, let place = close() {
-      made[place].record.end(verdict, name)
-      verdict = .descendant
-    }
-    guard current >= 0 else { return }
-    made[current].found = ObjectIdentifier(result)
-    made[current].record.result = name
-  }
-
-  /// Ends the call of the view asked last, and returns its step.
-  private func close() -> Int? {
-    guard current >= 0 else {
-      assertionFailure("a view returned that was not asked")
-      return nil
-    }
-    let place = current
-    current = made[place].outer
-    openCalls -= 1
-    return place
+    if steps.close(downTo: openCalls, on: ObjectIdentifier(result)) { return }
+    // An override returned a view that may be anywhere.
+    while steps.openCalls > openCalls { didAsk(result) }
   }
 
   // MARK: Runs
 
   func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {
     guard let table = container.childTable else { return }
-    let depth = current < 0 ? container.depth + 1 : made[current].record.depth + 1
+    let depth = steps.depthInside ?? container.depth + 1
     guard container.children.count >= SearchRecorder.leastForRuns else {
       for slot in range.reversed() {
         if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
@@ -195,22 +102,20 @@ final class SearchRecorder: SearchObserver {
 
   private func ruleOut(_ view: UIView, at point: CGPoint, depth: Int) {
     let local = view.fromSuperview(point)
-    record(view, at: local, depth: depth, .init(ruledOut: view, at: local, foundInside: nil))
+    let name = view.viewID
+    steps.add(
+      name, ObjectIdentifier(view), at: local, depth: depth,
+      .init(ruledOut: view, at: local, foundInside: nil))
   }
 
   private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
   {
     guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
     let local = view.fromSuperview(point)
-    record(
-      view, at: local, depth: depth, .outside(off: view.distance(outside: local)),
+    let name = view.viewID
+    steps.add(
+      name, ObjectIdentifier(view), at: local, depth: depth, .outside(off: view.distance(outside: local)),
       count: count > 1 ? count : nil)
-  }
-}
-
-extension TraceRecord.HitTest {
-  fileprivate mutating func end(_ verdict: TraceRecord.Verdict, _ result: ObjectID?) {
-    (self.verdict, self.result) = (verdict, result)
   }
 }
 

@@ -37,7 +37,7 @@ final class Searches {
     recorder.begin(search: last, touch: touch.number)
     defer { recorder.end() }
     let result = searchUnnumbered(recorder, body)
-    trace.record(recorder.steps)
+    trace.record(recorder.innermost)
     return result
   }
 
@@ -95,7 +95,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !mode.isSearchingWindows, let recorder = mode.recorder else { return }
     mode.recorder = nil
-    trace.record(recorder.steps)
+    trace.record(recorder.innermost)
     recorder.end()
   }
 

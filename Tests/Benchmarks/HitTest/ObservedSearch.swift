@@ -25,7 +25,7 @@ enum ObservedSearch {
       application.takeNow()
     }
     var (observed, unobserved) = (Double.infinity, Double.infinity)
-    for _ in 0..<3 {
+    for _ in 0..<8 {
       unobserved = min(unobserved, nanoseconds(warmUp: 100, searchSome) / Double(searches))
       let token = application.trace.observe { _ in }
       observed = min(observed, nanoseconds(warmUp: 100, searchSome) / Double(searches))
