@@ -155,7 +155,9 @@ package final class X11Application: ScreenHost {
   /// Called before the loop sleeps: returns the latest time to wake up, in seconds on the clock.
   ///
   /// That is now, if timers and queues of the application left something to do, or if there is something that would
-  /// not wake the loop: an event or a refusal read with the last request.
+  /// not wake the loop: an event or a refusal read with the last request, or an event that came while the loop was
+  /// busy. While other work keeps it from sleeping, the loop takes note of a readable descriptor, calls no observer,
+  /// and does not wake up for it again. Events may also be in libxcb's own list, which Xlib's count ignores.
   private func catchUp() -> TimeInterval? {
     if !hasStarted, window.isMapped { finishStart() }
     connection.send()

@@ -69,12 +69,10 @@ final class Connection {
   /// Whether there are requests that may not have been sent.
   var hasUnsentRequests: Bool { XNextRequest(display) != firstUnsent }
 
-  /// Whether an event was read that is not handled yet.
-  ///
-  /// After `send` the count includes those in libxcb's own list: nothing else reads from the server without a request.
-  var hasEvents: Bool { XQLength(display) > 0 }
+  /// Whether an event could be handled now; looks at the descriptor if none was read.
+  var hasEvents: Bool { XEventsQueued(display, QueuedAfterReading) > 0 }
 
-  /// Sends pending requests, if there are any, and then reads the events that have come.
+  /// Sends pending requests, if there are any.
   func send() {
     guard hasUnsentRequests else { return }
     XFlush(display)
