@@ -18,6 +18,8 @@ enum RecentApplications {
 
   /// The application that was made current last and is still alive.
   static var current: UIApplication? {
+    // In a program with one application there are none, and each view without a window asks.
+    guard !entries.isEmpty else { return inherited?.object }
     let task = currentTask
     for entry in entries.reversed() where task == nil || entry.task == task {
       if let application = entry.application { return application }
