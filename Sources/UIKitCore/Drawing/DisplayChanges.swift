@@ -116,7 +116,7 @@ package struct DisplayState {
 
   /// The view's index among those that changed, while there are changes.
   var place: Int32 = 0
-  /// The view's place in `childIndex` of its superview, for the drawer; layout looks for it there first.
+  /// The view's place in `childIndex` of its superview, for the drawer; layout looks for it there too.
   package var placeInIndex: Int32 = 0
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
   package var content: AnyObject?

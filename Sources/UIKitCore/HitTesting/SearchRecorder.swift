@@ -8,7 +8,7 @@ final class SearchRecorder: SearchObserver {
   /// In a container with at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
 
-  /// One value, because each access to a property of a class is checked: with four, an observed search takes a tenth
+  /// One value, because each access to a property of a class is checked: with three, an observed search takes a tenth
   /// longer.
   private var steps = SearchSteps()
 

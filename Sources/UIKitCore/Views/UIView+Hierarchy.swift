@@ -117,6 +117,14 @@ extension UIView {
     if oldApplication !== newApplication { oldApplication.dispatcher.viewsMoved() }
   }
 
+  /// Adds a subview in front of all others, whose places stay known.
+  private func appendChild(_ view: UIView) {
+    heldViews.append(view)
+    if uncommon?.embeddedScreen != nil { displayState.childIndex = nil }
+    // From now on layout asks for the places.
+    if heldViews.count == MarkedPlaces.fewest { uncommon?.markedPlaces.add(nil) }
+  }
+
   final func detach() {
     guard let parent else { return }
     let (window, application) = (shownInWindow, self.application)

@@ -30,13 +30,6 @@ open class UIView: UIResponder {
       uncommon?.markedPlaces.add(nil)
     }
   }
-  /// Adds a subview in front of all others, whose places stay known.
-  final func appendChild(_ view: UIView) {
-    heldViews.append(view)
-    if uncommon?.embeddedScreen != nil { displayState.childIndex = nil }
-    // From now on layout asks for the places.
-    if heldViews.count == MarkedPlaces.fewest { uncommon?.markedPlaces.add(nil) }
-  }
   nonisolated(unsafe) final var heldViews: [UIView] = []
   /// How many subviews there are; `children` would pass a reference to all of them.
   package final var childCount: Int { heldViews.count }
