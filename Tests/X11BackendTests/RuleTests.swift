@@ -85,28 +85,28 @@ struct ScrollAxesTests {
 
   @Test func onlyDifferencesCount() {
     var axes = axes(position: nil)
-    #expect(axes.notches(for: [3: 500], after: 7) == nil)
-    #expect(axes.notches(for: [3: 530], after: 7)?.0 == CGVector(dx: 0, dy: 2))
-    #expect(axes.notches(for: [3: 530], after: 7) == nil)
-    #expect(axes.notches(for: [0: 7], after: 7) == nil)
+    #expect(axes.notches(for: { $0 == 3 ? 500 : nil }, after: 7) == nil)
+    #expect(axes.notches(for: { $0 == 3 ? 530 : nil }, after: 7)?.0 == CGVector(dx: 0, dy: 2))
+    #expect(axes.notches(for: { $0 == 3 ? 530 : nil }, after: 7) == nil)
+    #expect(axes.notches(for: { $0 == 0 ? 7 : nil }, after: 7) == nil)
   }
 
   @Test func wholeNotchesAreDiscrete() {
     var axes = axes()
-    #expect(axes.notches(for: [3: 115], after: 7)?.isDiscrete == true)
-    #expect(axes.notches(for: [3: 120], after: 7)?.isDiscrete == false)
+    #expect(axes.notches(for: { $0 == 3 ? 115 : nil }, after: 7)?.isDiscrete == true)
+    #expect(axes.notches(for: { $0 == 3 ? 120 : nil }, after: 7)?.isDiscrete == false)
   }
 
   @Test func anAxisMayCountBackwards() {
     var axes = axes(increment: -15)
-    #expect(axes.notches(for: [3: 130], after: 7)?.0 == CGVector(dx: 0, dy: -2))
+    #expect(axes.notches(for: { $0 == 3 ? 130 : nil }, after: 7)?.0 == CGVector(dx: 0, dy: -2))
   }
 
   @Test func aReportOnItsWayWhenThePositionWasAskedForOnlySetsIt() {
     var axes = axes(position: 130)
-    #expect(axes.notches(for: [3: 115], after: 6) == nil)
-    #expect(axes.notches(for: [3: 130], after: 6)?.0 == CGVector(dx: 0, dy: 1))
-    #expect(axes.notches(for: [3: 145], after: 7)?.0 == CGVector(dx: 0, dy: 1))
+    #expect(axes.notches(for: { $0 == 3 ? 115 : nil }, after: 6) == nil)
+    #expect(axes.notches(for: { $0 == 3 ? 130 : nil }, after: 6)?.0 == CGVector(dx: 0, dy: 1))
+    #expect(axes.notches(for: { $0 == 3 ? 145 : nil }, after: 7)?.0 == CGVector(dx: 0, dy: 1))
   }
 }
 

@@ -75,7 +75,7 @@ final class ExtendedInputDecoder {
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let location = CGPoint(x: event.event_x, y: event.event_y)
     if let (notches, isDiscrete) = devices.notches(
-      on: Int(event.sourceid), for: values(event.valuators), after: request)
+      on: Int(event.sourceid), for: { event.valuators[$0] }, after: request)
     {
       return input(event, .scroll(RawScroll(location: location, notches: notches, isDiscrete: isDiscrete)))
     }
@@ -114,15 +114,15 @@ final class ExtendedInputDecoder {
     let device = devices[Int(event.sourceid)]
     // A touchpad's fingers touch nothing on the screen.
     guard device?.hasDirectTouch != false else { return nil }
-    let values = values(event.valuators)
     var touch = RawTouch(
       device: Int(event.sourceid), id: UInt32(bitPattern: event.detail), phase: phase,
       location: CGPoint(x: event.event_x, y: event.event_y))
     if let pressure = device?.pressure {
       touch.reportsPressure = true
-      touch.pressure = values[pressure.number].flatMap(pressure.fraction)
+      touch.pressure = event.valuators[pressure.number].flatMap(pressure.fraction)
     }
-    if let major = device?.touchMajor, let value = values[major.number], let axis = device?.horizontal,
+    if let major = device?.touchMajor, let value = event.valuators[major.number],
+      let axis = device?.horizontal,
       let fraction = InputDevice.Valuator(number: 0, minimum: 0, maximum: axis.maximum - axis.minimum)
         .fraction(of: value)
     {
@@ -170,15 +170,13 @@ final class ExtendedInputDecoder {
       time: UInt32(truncatingIfNeeded: event.time), modifiers: Modifiers.flags(UInt32(event.mods.effective)),
       kind: kind)
   }
+}
 
-  /// The valuators in an event, by number; the server sends only those that changed, packed.
-  private func values(_ state: XIValuatorState) -> [Int: Double] {
-    guard let mask = state.mask, var next = state.values else { return [:] }
-    var values: [Int: Double] = [:]
-    for number in 0..<Int(state.mask_len) * 8 where mask[number / 8] & (1 << UInt8(number % 8)) != 0 {
-      values[number] = next.pointee
-      next += 1
-    }
-    return values
+nonisolated extension XIValuatorState {
+  /// A valuator's value; nil if it has not changed: the server sends only those that have, packed.
+  fileprivate subscript(number: Int) -> Double? {
+    guard let mask, let values, number < Int(mask_len) * 8 else { return nil }
+    func isSet(_ number: Int) -> Bool { mask[number / 8] & (1 << UInt8(number % 8)) != 0 }
+    return isSet(number) ? values[(0..<number).count(where: isSet)] : nil
   }
 }

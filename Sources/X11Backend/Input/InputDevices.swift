@@ -62,9 +62,9 @@ final class InputDevices {
 
   /// The notches in a report of valuators, which the server made after a request.
   func notches(
-    on device: Int, for values: [Int: Double], after request: UInt
+    on device: Int, for value: (Int) -> Double?, after request: UInt
   ) -> (CGVector, isDiscrete: Bool)? {
-    devices[device]?.scroll.notches(for: values, after: request)
+    devices[device]?.scroll.notches(for: value, after: request)
   }
 
   private func read(_ info: XIDeviceInfo) -> InputDevice {

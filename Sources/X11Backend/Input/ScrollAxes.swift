@@ -27,14 +27,15 @@ nonisolated struct ScrollAxes: Equatable, Sendable {
 
   var isEmpty: Bool { axes.isEmpty }
 
-  /// The notches scrolled since the last report, or nil if no axis moved.
+  /// The notches scrolled since the last report, or nil if no axis moved; `value` returns what the report says of a
+  /// valuator.
   ///
   /// A report older than the known position only sets the position.
-  mutating func notches(for values: [Int: Double], after request: UInt) -> (CGVector, isDiscrete: Bool)? {
+  mutating func notches(for value: (Int) -> Double?, after request: UInt) -> (CGVector, isDiscrete: Bool)? {
     var sum = CGVector.zero
     var isDiscrete = true
     for index in axes.indices {
-      guard let value = values[axes[index].number], value.isFinite else { continue }
+      guard let value = value(axes[index].number), value.isFinite else { continue }
       let before = axes[index].position
       axes[index].position = Position(value: value, request: request)
       guard let before, before.request <= request, value != before.value, axes[index].increment != 0 else {
