@@ -59,7 +59,10 @@ open class UIScreen {
   private final var shown: [ZeroingReference<UIWindow>] = []
 
   /// Whether a view is a window shown on this screen.
-  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
+  package final func shows(_ view: UIView) -> Bool {
+    for window in shown where window.object === view { return true }
+    return false
+  }
 
   /// Whether a window needs layout, or is gone and the list does not know it yet.
   final var needsLayoutPass: Bool {

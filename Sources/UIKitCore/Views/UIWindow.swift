@@ -322,6 +322,7 @@ extension UIScreen {
   /// Lays out everything marked in every window, and returns whether something is marked again.
   @discardableResult
   package func layoutWindows() -> Bool {
+    guard needsLayoutPass else { return false }
     for window in windows { window.layoutMarkedViews() }
     return needsLayoutPass
   }

@@ -27,9 +27,15 @@ final class WindowSurface {
   /// The number of the last request for which the server sends an event.
   private var lastReport: UInt?
   /// Whether the server may still be reading.
-  var isBusy: Bool { unread.last.map { isPending($0.upperBound) } ?? false }
+  var isBusy: Bool {
+    guard let last = unread.last else { return false }
+    return isPending(last.upperBound)
+  }
   /// Whether the server will send an event when it has finished reading.
-  var willReport: Bool { lastReport.map(isPending) ?? false }
+  var willReport: Bool {
+    guard let lastReport else { return false }
+    return isPending(lastReport)
+  }
   /// Whether the server refused to read from shared memory: `fit` then makes other memory, and everything must be
   /// redrawn.
   private(set) var isRefused = false
@@ -116,7 +122,7 @@ final class WindowSurface {
   /// Notes the requests from `first` to the last one as those of one put.
   private func notePut(from first: UInt, reports: Bool) {
     let last = XNextRequest(window.connection.display) - 1
-    unread.removeAll { !isPending($0.upperBound) }
+    while let first = unread.first, !isPending(first.upperBound) { unread.removeFirst() }
     unread.append(first...last)
     assert(
       zip(unread, unread.dropFirst()).allSatisfy { Int(bitPattern: $1.lowerBound &- $0.upperBound) > 0 },

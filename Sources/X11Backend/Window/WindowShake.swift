@@ -57,10 +57,17 @@ final class WindowShake {
 
   /// Takes the beginning and the end of a shake.
   func take(at now: TimeInterval, scale: CGFloat) -> [Input] {
-    var phases = [detector.pass(to: now)]
-    if hasMoved, let place = window.frame?.origin { phases.append(follow(to: place, at: now, scale: scale)) }
+    var inputs: [Input] = []
+    if let phase = detector.pass(to: now) { inputs.append(shake(phase, at: now)) }
+    if hasMoved, let place = window.frame?.origin, let phase = follow(to: place, at: now, scale: scale) {
+      inputs.append(shake(phase, at: now))
+    }
     hasMoved = false
-    return phases.compactMap { $0 }.map { Input(.motion(.motionShake, phase: $0), at: now) }
+    return inputs
+  }
+
+  private func shake(_ phase: InputPhase, at now: TimeInterval) -> Input {
+    Input(.motion(.motionShake, phase: phase), at: now)
   }
 
   private func follow(to place: CGPoint, at now: TimeInterval, scale: CGFloat) -> InputPhase? {
