@@ -71,10 +71,10 @@ extension Coverage {
       current.ownModel?.coveredRect = .join(current.ownModel?.coveredRect, covered)
       ancestor = current.superlayer
     }
-    guard let known = host.displayState.coveredRect,
+    guard let known = host.coveredRect,
       let area = ViewPlacement.area(of: covered, aroundView: host)
     else { return }
-    host.displayState.coveredRect = known.joined(with: area)
+    host.coveredRect = known.joined(with: area)
     CoverageIndex.known(of: host.paintedParent)?.noteChange(of: host)
   }
 }

@@ -14,7 +14,7 @@ enum Coverage {
   /// **Cost:** O(1), and O(*n*) in the number of views in it the first time.
   static func rect(of view: UIView, depth: Int = 0) -> CGRect {
     // In perspective it also depends on the superview's bounds, so it is not kept.
-    if let known = view.displayState.coveredRect, !view.liesInSpaceAsDisplayed { return known }
+    if let known = view.coveredRect, !view.liesInSpaceAsDisplayed { return known }
     let covered = measure(view, depth: depth)
     CoverageIndex.known(of: view.paintedParent)?.noteChange(of: view)
     return covered
@@ -26,7 +26,7 @@ enum Coverage {
     guard depth < NestingLimit.levels else { return .null }
     let area =
       view.isShown ? ViewPlacement.area(of: extent(of: view, depth: depth), aroundView: view) : nil
-    view.displayState.coveredRect = area ?? .null
+    view.coveredRect = area ?? .null
     return area ?? .null
   }
 
@@ -39,13 +39,13 @@ enum Coverage {
       if let area = ownArea(of: layer, .unplaced) { all = all.joined(with: area) }
       if let area = areaOfLayers(in: view.layer, .unplaced.inside(view)) { all = all.joined(with: area) }
     }
-    guard !view.viewStyle.clipsToBounds, view.hasPaintedChildren else { return all }
+    guard !view.isClipping, view.hasPaintedChildren else { return all }
     return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
   }
 
   /// Forgets what a view and everything in it covers: its changes are not noted while it is in no window.
   static func forget(_ view: UIView) {
-    (view.displayState.coveredRect, view.displayState.childIndex) = (nil, nil)
+    (view.coveredRect, view.childIndex) = (nil, nil)
     for child in view.paintedChildren { forget(child) }
   }
 
@@ -65,12 +65,12 @@ enum Coverage {
   /// depend on it.
   static func enclose(_ area: CGRect, in view: UIView?) {
     var (covered, ancestor) = (area, view)
-    while !covered.isNull, let view = ancestor, !view.viewStyle.clipsToBounds,
-      let known = view.displayState.coveredRect,
+    while !covered.isNull, let view = ancestor, !view.isClipping,
+      let known = view.coveredRect,
       let area = ViewPlacement.area(of: covered, aroundView: view), !known.contains(area)
     {
       covered = known.joined(with: area)
-      view.displayState.coveredRect = covered
+      view.coveredRect = covered
       ancestor = view.paintedParent
       CoverageIndex.known(of: ancestor)?.noteChange(of: view)
     }

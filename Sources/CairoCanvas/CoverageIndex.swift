@@ -76,9 +76,9 @@ final class CoverageIndex {
 
   private func append(_ child: UIView, covering covered: CGRect) {
     let place = entries.count
-    child.displayState.placeInIndex = Int32(clamping: place)
+    child.placeInIndex = Int32(clamping: place)
     entries.append(
-      Entry(box: Box(around: covered), view: .passUnretained(child), zPosition: child.viewStyle.zPosition))
+      Entry(box: Box(around: covered), view: .passUnretained(child), zPosition: child.zPosition))
     if place.isMultiple(of: Self.entriesInBlock) { blocks.append(Block(box: Box(), isStale: true)) }
     blocks[blocks.count - 1].isStale = true
   }
@@ -86,10 +86,10 @@ final class CoverageIndex {
   /// Adds the subviews that were put in front of all others since; returns whether they are in front on the screen too.
   private func follow(_ children: [UIView]) -> Bool {
     for child in children[entries.count...] {
-      guard child.viewStyle.zPosition >= entries.last?.zPosition ?? 0, !child.liesInSpaceAsDisplayed else {
+      guard child.zPosition >= entries.last?.zPosition ?? 0, !child.liesInSpaceAsDisplayed else {
         return false
       }
-      append(child, covering: child.displayState.coveredRect ?? Coverage.measure(child))
+      append(child, covering: child.coveredRect ?? Coverage.measure(child))
     }
     return true
   }
@@ -102,28 +102,28 @@ final class CoverageIndex {
     let children = view.paintOrder
     for child in children where child.liesInSpaceAsDisplayed { return nil }
     let made = CoverageIndex(children, depth: depth)
-    view.displayState.childIndex = made
+    view.childIndex = made
     return made
   }
 
   /// The index of a view's subviews, if it exists.
   static func known(of view: UIView?) -> CoverageIndex? {
-    guard let view, let index = view.displayState.childIndex as? CoverageIndex else { return nil }
+    guard let view, let index = view.childIndex as? CoverageIndex else { return nil }
     guard index.entries.count < view.childCount, !index.follow(view.children) else { return index }
-    view.displayState.childIndex = nil
+    view.childIndex = nil
     return nil
   }
 
   /// Follows a change of the area that a view in this index covers, or of its z position.
   func noteChange(of view: UIView) {
-    let place = Int(view.displayState.placeInIndex)
+    let place = Int(view.placeInIndex)
     guard place < entries.count, entries[place].view.toOpaque() == Unmanaged.passUnretained(view).toOpaque(),
-      entries[place].zPosition == view.viewStyle.zPosition, !view.liesInSpaceAsDisplayed
+      entries[place].zPosition == view.zPosition, !view.liesInSpaceAsDisplayed
     else {
-      view.paintedParent?.displayState.childIndex = nil
+      view.paintedParent?.childIndex = nil
       return
     }
-    entries[place].box = Box(around: view.displayState.coveredRect ?? .null)
+    entries[place].box = Box(around: view.coveredRect ?? .null)
     blocks[place / Self.entriesInBlock].isStale = true
   }
 
@@ -154,21 +154,31 @@ final class CoverageIndex {
     return box.rect
   }
 
-  /// Calls `body` with the subviews that touch `area`, in the view's coordinates, back to front; with nil, all of them.
+  /// Calls `body` with the subviews that touch `area`, in the view's coordinates, back to front or the other way, until
+  /// it returns false; with nil, all of them.
   static func forEachChild(
-    of view: UIView, touching area: CGRect?, depth: Int, do body: (UIView) -> Void
+    of view: UIView, touching area: CGRect?, depth: Int, frontToBack: Bool = false, do body: (UIView) -> Bool
   ) {
     guard let area, let index = index(of: view, depth: depth) else {
-      for child in view.paintOrder { body(child) }
+      let children = view.paintOrder
+      for place in order(of: children.indices, frontToBack) where !body(children[place]) { return }
       return
     }
     let wanted = Box(around: area)
-    for block in index.blocks.indices where index.box(ofBlock: block).touches(wanted) {
-      for place in index.entries(ofBlock: block) where index.entries[place].box.touches(wanted) {
-        body(index.entries[place].view.takeUnretainedValue())
+    for block in order(of: index.blocks.indices, frontToBack) where index.box(ofBlock: block).touches(wanted)
+    {
+      for place in order(of: index.entries(ofBlock: block), frontToBack)
+      where index.entries[place].box.touches(wanted) {
+        guard body(index.entries[place].view.takeUnretainedValue()) else { return }
         // A drawing has changed the tree: the rest waits for the next frame.
-        guard view.displayState.childIndex === index else { return }
+        guard view.childIndex === index else { return }
       }
     }
+  }
+
+  private static func order(of places: Range<Int>, _ isReversed: Bool) -> StrideTo<Int> {
+    isReversed
+      ? stride(from: places.upperBound - 1, to: places.lowerBound - 1, by: -1)
+      : stride(from: places.lowerBound, to: places.upperBound, by: 1)
   }
 }

@@ -10,6 +10,7 @@ nonisolated struct DamageRegion {
 
   init(limits: PixelRect) {
     self.limits = limits
+    rects.reserveCapacity(DamageRegion.mostRects)
   }
 
   mutating func add(_ rect: PixelRect) {

@@ -6,36 +6,41 @@ import UIKitCore
 // us of the processor instead of 149.
 
 extension ScenePainter {
-  /// The views from `view` to the front-most one in it that hides everything behind it in the painted area; nil if
-  /// none does.
+  /// Finds the front-most view, of `view` and those in it, that hides everything behind it in the painted area; adds it
+  /// and the views around it to `cover`, and returns whether there is one.
   func findCover(
-    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection
-  ) -> [UIView]? {
+    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, _ cover: inout [UIView]
+  ) -> Bool {
     // What hides all of the area is as large, up to the pixels to which its edges round.
     guard let covered = area(coveredBy: view, parent), covered.size.width > dirty.size.width - 2 / scale,
       covered.size.height > dirty.size.height - 2 / scale,
       view.isShown, view.displayedAlpha == 1, view.layerModel?.mask == nil, view.blendMode == .normal,
       let placement = parent.entering(view), placement.isTranslation
-    else { return nil }
+    else { return false }
     let traits = view.traits(inheriting: inherited)
     let style = view.displayedStyle
-    let isFilled =
-      plainBounds(of: view, style, placement).map { fitsLayer($0) && $0.union(damage) == $0 } ?? false
-    if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !style.clipsToBounds {
-      var inner: [UIView]?
-      CoverageIndex.forEachChild(of: view, touching: placement.part(shownIn: dirty), depth: placement.depth) {
-        if let found = findCover($0, placement, traits) { inner = found }
-      }
-      if let inner { return [view] + inner }
+    var isFilled = false
+    if let pixels = plainBounds(of: view, style, placement) {
+      isFilled = fitsLayer(pixels) && pixels.contains(damage)
     }
-    return isFilled && style.backgroundColor?.components(with: traits).alpha == 1 ? [view] : nil
+    var isHidden = isFilled && style.backgroundColor?.components(with: traits).alpha == 1
+    if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !style.clipsToBounds {
+      let part = placement.part(shownIn: dirty)
+      CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth, frontToBack: true) {
+        guard findCover($0, placement, traits, &cover) else { return true }
+        isHidden = true
+        return false
+      }
+    }
+    if isHidden { cover.append(view) }
+    return isHidden
   }
 
   /// The part of the cover that is inside a view; it hides the rest of that view.
   func coverInside(_ view: UIView) -> UIView? {
     // A loop and not a closure, in which each view would cost a check of the actor.
     let cover = cover
-    for place in cover.indices.dropLast() where cover[place] === view { return cover[place + 1] }
+    for place in cover.indices.dropFirst() where cover[place] === view { return cover[place - 1] }
     return nil
   }
 }

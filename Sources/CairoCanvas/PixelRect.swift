@@ -62,14 +62,14 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// The rest of the rectangle without `hole`, which is inside it: above, below, left and right of it.
+  /// The rest of the rectangle without `hole`, which is inside it: above, below, left and right of it; some may be empty.
   func strips(around hole: PixelRect) -> [PixelRect] {
     [
       PixelRect(left: left, top: top, right: right, bottom: hole.top),
       PixelRect(left: left, top: hole.bottom, right: right, bottom: bottom),
       PixelRect(left: left, top: hole.top, right: hole.left, bottom: hole.bottom),
       PixelRect(left: hole.right, top: hole.top, right: right, bottom: hole.bottom),
-    ].filter { !$0.isEmpty }
+    ]
   }
 
   func contains(_ other: PixelRect) -> Bool {

@@ -23,7 +23,7 @@ extension UIView {
 
   /// Whether only the view's background and border are painted, and it contains nothing.
   private var isPlainInside: Bool {
-    displayState.content === ViewLayer.empty && animations == nil && displayedLayer == nil
+    drawnContent === ViewLayer.empty && animations == nil && displayedLayer == nil
       && !hasPaintedChildren && shadowArea == nil
   }
 }

@@ -251,7 +251,7 @@ extension ScenePainter {
 extension LayerItem {
   fileprivate var zPosition: CGFloat {
     switch self {
-    case .view(let view): view.viewStyle.zPosition
+    case .view(let view): view.zPosition
     case .layer(let layer): layer.shown.zPosition
     }
   }
@@ -283,7 +283,7 @@ extension UIView {
   private func extent(depth: Int) -> CGRect {
     var extent = displayedBounds.union(shadowArea ?? displayedBounds).union(
       ownLayer?.extent ?? displayedBounds)
-    guard !viewStyle.clipsToBounds, depth < NestingLimit.levels else { return extent }
+    guard !isClipping, depth < NestingLimit.levels else { return extent }
     for view in children where view.isShown {
       extent = extent.union(view.extent(depth: depth + 1).applying(view.displayedGeometry.toParent))
     }

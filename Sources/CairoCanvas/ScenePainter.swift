@@ -17,8 +17,8 @@ final class ScenePainter {
   let isOffscreen: Bool
   /// The number of the picture being painted.
   private var picture = 0
-  /// The front-most view that hides everything behind it in the painted area, after those around it; empty if there
-  /// is none.
+  /// The front-most view that hides everything behind it in the painted area, then those around it from the inside
+  /// out; empty if there is none.
   private(set) var cover: [UIView] = []
 
   /// Makes a painter of a screen.
@@ -60,23 +60,33 @@ final class ScenePainter {
     isOffscreen ? damage : PixelRect(touchedBy: rect, scale: scale).intersection(damage)
   }
 
-  func paint(_ area: PixelRect, _ windows: [UIWindow], _ screen: UIScreen) {
+  /// Paints parts of a screen.
+  func paint(_ damage: DamageRegion, of screen: UIScreen) {
+    picture = screen.pictureCount
+    let (windows, top, traits) = (screen.windows, ViewPlacement(screen: screen), screen.traitCollection)
+    for area in damage.rects { paint(area, windows, top, traits) }
+  }
+
+  private func paint(
+    _ area: PixelRect, _ windows: [UIWindow], _ top: ViewPlacement, _ traits: UITraitCollection
+  ) {
     damage = area
     dirty = area.rect(scale: scale)
-    picture = screen.pictureCount
-    let top = ViewPlacement(screen: screen)
+    var cover: [UIView] = []
+    for window in windows.reversed() where findCover(window, top, traits, &cover) { break }
+    self.cover = cover
     canvas.balancing {
       canvas.save()
       cairo_identity_matrix(canvas.context)
       clip(to: area)
-      cover = []
-      for window in windows {
-        if let found = findCover(window, top, screen.traitCollection) { cover = found }
-      }
       if cover.isEmpty { fill(area, RGBA(hex: 0)) }
-      let first = windows.firstIndex { $0 === cover.first } ?? 0
-      for window in windows[first...] { paint(window, top, screen.traitCollection) }
+      var isHidden = !cover.isEmpty
+      for window in windows {
+        if window === cover.last { isHidden = false }
+        if !isHidden { paint(window, top, traits) }
+      }
     }
+    self.cover = []
   }
 
   // MARK: Views
@@ -165,6 +175,7 @@ final class ScenePainter {
     CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth) {
       if $0 === first { isHidden = false }
       if !isHidden { paint($0, placement, traits) }
+      return true
     }
   }
 
@@ -256,7 +267,7 @@ final class ScenePainter {
       drawing.picture ?? picture == picture
     else { return false }
     drawing.picture = picture
-    view.displayState.content = drawing
+    view.drawnContent = drawing
     if let background { fill(pixels, background) }
     canvas.mixesWithScreen = false
     canvas.saving {
@@ -268,7 +279,7 @@ final class ScenePainter {
       PangoTextSetter.shared.setting(for: drawing) { view.drawContent(on: canvas, traits: traits) }
     }
     // What it mixed with was the screen, and not its own transparent layer.
-    if canvas.mixesWithScreen { view.displayState.content = DirectDrawing(needsLayer: true) }
+    if canvas.mixesWithScreen { view.drawnContent = DirectDrawing(needsLayer: true) }
     return !canvas.mixesWithScreen
   }
 
@@ -360,16 +371,5 @@ final class ScenePainter {
     let context = canvas.context
     cairo_set_source_surface(context, picture, Double(rect.left), Double(rect.top))
     cairo_paint(context)
-  }
-}
-
-extension UIView {
-  /// What the view should know about its surroundings, if those of its superview are `inherited`.
-  func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
-    let inherited = (self as? UIWindow)?.embeddedTraits ?? inherited
-    guard viewStyle.userInterfaceStyle != .unspecified else { return inherited }
-    var traits = inherited
-    traits.userInterfaceStyle = viewStyle.userInterfaceStyle
-    return traits
   }
 }

@@ -60,7 +60,7 @@ package final class ScreenRenderer {
       Diagnostics.warn("a picture of \(width)x\(height) pixels is too large to be drawn")
       let (views, _, _) = screen.changes.take()
       for view in views {
-        (view.displayState.changes, view.displayState.content) = (.init(), nil)
+        (view.displayChanges, view.drawnContent) = (.init(), nil)
         view.forgetCoveredRect()
       }
       return Frame()
@@ -68,18 +68,12 @@ package final class ScreenRenderer {
     screen.pictureCount += 1
     var damage = DamageRegion(limits: PixelRect(left: 0, top: 0, right: width, bottom: height))
     collect(into: &damage)
-    ScreenRenderer.paint(damage, of: screen, with: painter)
+    painter.paint(damage, of: screen)
     if let trouble = painter.trouble {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture starts afresh")
       forgetTarget()
     }
     return Frame(pixelRects: damage.rects, scale: screen.scale)
-  }
-
-  /// Paints parts of a screen.
-  private static func paint(_ damage: DamageRegion, of screen: UIScreen, with painter: ScenePainter) {
-    let windows = screen.windows
-    for rect in damage.rects { painter.paint(rect, windows, screen) }
   }
 
   /// Makes the next frame draw everything, into whatever memory it gets: the old memory is gone or others wrote to
@@ -113,9 +107,9 @@ package final class ScreenRenderer {
     // What these cover depends on others that have changed: measure them last.
     var containers: [(view: UIView, old: CGRect?)] = []
     for view in views {
-      let changes = view.displayState.changes
+      let changes = view.displayChanges
       if changes.contains(.content) {
-        view.displayState.content = DirectDrawing.afterChange(of: view.displayState.content)
+        view.drawnContent = DirectDrawing.afterChange(of: view.drawnContent)
       }
       follow(view, &siblings)
       if let around = siblings.placement, !changes.concernsSubtree {
@@ -124,10 +118,10 @@ package final class ScreenRenderer {
       }
       if changes.contains(.layers) { _ = view.takeChangedLayers() }
       if siblings.placement == nil || view.hasPaintedChildren {
-        containers.append((view, view.displayState.coveredRect))
-        view.displayState.coveredRect = nil
+        containers.append((view, view.coveredRect))
+        view.coveredRect = nil
       } else {
-        collectMove(of: view, from: view.displayState.coveredRect, &siblings, into: &damage)
+        collectMove(of: view, from: view.coveredRect, &siblings, into: &damage)
       }
     }
     for (view, old) in containers {
@@ -135,7 +129,7 @@ package final class ScreenRenderer {
       collectMove(of: view, from: old, &siblings, into: &damage)
     }
     Coverage.enclose(siblings.covered, in: siblings.parent)
-    for view in views { view.displayState.changes = .init() }
+    for view in views { view.displayChanges = .init() }
   }
 
   /// Adds where a view was and where it is, and notes what it covers now.
@@ -150,13 +144,14 @@ package final class ScreenRenderer {
     let to = around.pixels(reachedBy: new)
     // With many views on the move, most of the screen is damaged before the last of them is asked.
     guard !damage.contains(from) || !damage.contains(to) else { return }
-    if view.displayState.changes == .position, around.isTranslation, let old, !old.isNull, !new.isNull {
+    if view.displayChanges == .position, around.isTranslation, let old, !old.isNull, !new.isNull {
       let limits = around.visiblePixels
       let (from, to) = (
         around.pixels(of: old).intersection(limits), around.pixels(of: new).intersection(limits)
       )
       if let same = view.pixelsPaintedAlike(at: from, and: to, scale: around.scale) {
-        for strip in from.strips(around: same) + to.strips(around: same) { damage.add(strip) }
+        for strip in from.strips(around: same) { damage.add(strip) }
+        for strip in to.strips(around: same) { damage.add(strip) }
         return
       }
     }
@@ -166,9 +161,9 @@ package final class ScreenRenderer {
 
   /// Adds a change that leaves the view and everything in it where it is.
   private func collectChange(of view: UIView, _ around: ViewPlacement, into damage: inout DamageRegion) {
-    let changes = view.displayState.changes
+    let changes = view.displayChanges
     if changes.contains(.layers) { collectChangedLayers(of: view, around, into: &damage) }
-    guard changes != .layers, view.isShown, view.displayState.coveredRect.map({ !$0.isNull }) ?? true,
+    guard changes != .layers, view.isShown, view.coveredRect.map({ !$0.isNull }) ?? true,
       let placement = around.entering(view)
     else { return }
     // The shadow follows the rounding of the corners.
@@ -201,7 +196,7 @@ package final class ScreenRenderer {
       return damage.add(ViewPlacement(screen: screen).pixels(reachedBy: area.rect))
     }
     follow(view, &siblings)
-    guard !view.displayState.changes.concernsSubtree, let around = siblings.placement, view.isShown,
+    guard !view.displayChanges.concernsSubtree, let around = siblings.placement, view.isShown,
       let own = around.entering(view)
     else { return }
     damage.add(own.inside(view).pixels(reachedBy: area.rect))
@@ -212,15 +207,17 @@ package final class ScreenRenderer {
     let parent = view.paintedParent
     guard parent == nil || parent !== siblings.parent else { return }
     Coverage.enclose(siblings.covered, in: siblings.parent)
-    let onScreen = parent == nil && screen.shows(view) ? ViewPlacement(screen: screen) : nil
-    siblings = Siblings(
-      parent: parent, placement: parent.map { placement(inside: $0) } ?? onScreen,
-      index: CoverageIndex.known(of: parent))
+    siblings = Siblings(parent: parent, index: CoverageIndex.known(of: parent))
+    if let parent {
+      siblings.placement = placement(inside: parent)
+    } else if screen.shows(view) {
+      siblings.placement = ViewPlacement(screen: screen)
+    }
   }
 
   private func placement(inside view: UIView) -> ViewPlacement? {
     var ancestors = [view]
-    while let last = ancestors.last, !last.displayState.changes.concernsSubtree {
+    while let last = ancestors.last, !last.displayChanges.concernsSubtree {
       guard let parent = last.paintedParent else {
         return screen.shows(last) ? Coverage.placement(inside: ancestors, on: screen) : nil
       }
@@ -246,7 +243,7 @@ extension ScreenRenderer {
     let painter = ScenePainter(canvas: canvas, layers: layers, scale: screen.scale)
     var damage = DamageRegion(limits: all)
     damage.add(all)
-    paint(damage, of: screen, with: painter)
+    painter.paint(damage, of: screen)
     return canvas.bitmap()
   }
 

@@ -81,7 +81,7 @@ final class DirectDrawing {
 
   /// What stands in the place of a view's layer; nil for a view that needs one.
   static func possible(for view: UIView, over background: RGBA?, scale: CGFloat) -> DirectDrawing? {
-    guard let content = view.displayState.content else {
+    guard let content = view.drawnContent else {
       return isUnseen(view, over: background, scale: scale) ? DirectDrawing(needsLayer: false) : nil
     }
     guard let drawing = content as? DirectDrawing, !drawing.needsLayer else { return nil }
@@ -129,18 +129,18 @@ final class LayerStore {
   func layer(
     of view: UIView, style: ViewLayer.Style, traits: UITraitCollection, picture: Int
   ) -> ViewLayer {
-    if view.displayState.content === ViewLayer.empty { return .empty }
-    if let known = view.displayState.content as? ViewLayer, known.style == style, known.canvas != nil {
+    if view.drawnContent === ViewLayer.empty { return .empty }
+    if let known = view.drawnContent as? ViewLayer, known.style == style, known.canvas != nil {
       uses += 1
       known.lastUse = uses
       if known.firstPicture != picture { known.wasShownAgain = true }
       return known
     }
-    let isNeeded = (view.displayState.content as? DirectDrawing)?.needsLayer ?? false
+    let isNeeded = (view.drawnContent as? DirectDrawing)?.needsLayer ?? false
     let made = draw(view, style: style, traits: traits)
     guard isKeeping else { return made }
     // A view that animates from a small size may draw nothing yet, and nothing marks it again when it has grown.
-    view.displayState.content = made === ViewLayer.empty && view.animations != nil ? nil : made
+    view.drawnContent = made === ViewLayer.empty && view.animations != nil ? nil : made
     if made !== ViewLayer.empty {
       uses += 1
       made.lastUse = uses

@@ -59,7 +59,7 @@ struct ViewPlacement {
 
   /// The placement of a view inside this one, or nil if nothing of it can be seen.
   func entering(_ view: UIView) -> ViewPlacement? {
-    if isTranslation, view.animations == nil, view.geometry.isPlain { return moved(by: view.geometry.offset) }
+    if isTranslation, let offset = view.plainOffset { return moved(by: offset) }
     if let transform = view.displayedSpaceTransform {
       return entering(
         Projection(
@@ -131,7 +131,7 @@ struct ViewPlacement {
 
   /// The placement of what is in a view whose own placement this is.
   func inside(_ view: UIView) -> ViewPlacement {
-    view.viewStyle.clipsToBounds ? clipped(to: area(of: view.displayedBounds)) : self
+    view.isClipping ? clipped(to: area(of: view.displayedBounds)) : self
   }
 
   /// The pixels of a rectangle of the view, if it is only translated: edges fall between pixels, so that pictures
@@ -181,10 +181,7 @@ struct ViewPlacement {
 
   /// The area that a rectangle of a view may reach, in its superview's coordinates; nil if nothing of it can be seen.
   static func area(of rect: CGRect, aroundView view: UIView) -> CGRect? {
-    guard view.animations == nil, view.geometry.isPlain else {
-      return unplaced.entering(view)?.area(of: rect)
-    }
-    let offset = view.geometry.offset
+    guard let offset = view.plainOffset else { return unplaced.entering(view)?.area(of: rect) }
     return rect.offsetBy(dx: offset.x, dy: offset.y)
   }
 
@@ -201,24 +198,14 @@ struct ViewPlacement {
 }
 
 extension UIView {
-  /// The subviews, back to front: by z position, and if that is equal in their own order.
-  var paintOrder: [UIView] {
-    let children = paintedChildren
-    if children.allSatisfy({ $0.viewStyle.zPosition == 0 }) { return children }
-    return children.enumerated().sorted {
-      ($0.element.viewStyle.zPosition, $0.offset) < ($1.element.viewStyle.zPosition, $1.offset)
-    }.map(\.element)
-  }
-
   /// The rectangle of the shadow in the view's coordinates, or nil if it has none.
   var shadowArea: CGRect? {
     if let layer = animations?.layer { return layer.shadowArea }
-    guard viewStyle.shadowOpacity > 0, viewStyle.shadowColor != nil, !viewStyle.clipsToBounds else {
-      return nil
-    }
-    let reach = viewStyle.shadowRadius.shadowReach
+    guard hasShadow else { return nil }
+    let style = displayedStyle
+    let reach = style.shadowRadius.shadowReach
     return displayedBounds.insetBy(dx: -reach, dy: -reach)
-      .offsetBy(dx: viewStyle.shadowOffset.width, dy: viewStyle.shadowOffset.height)
+      .offsetBy(dx: style.shadowOffset.width, dy: style.shadowOffset.height)
   }
 }
 

@@ -36,7 +36,7 @@ package final class VirtualDisplay {
     screen.layoutWindows()
     guard !screen.changes.isEmpty else { return }
     let (changed, isEverything) = screen.isEmbedded ? seeChanges() : takeChanges()
-    for (view, changes) in changed where changes.contains(.content) { view.displayState.content = nil }
+    for (view, changes) in changed where changes.contains(.content) { view.drawnContent = nil }
     if isEverything {
       for window in screen.windows { draw(window, in: screen.bounds) }
     }
@@ -52,16 +52,16 @@ package final class VirtualDisplay {
   private func takeChanges() -> (views: [ViewChanges], isEverything: Bool) {
     let (views, _, isEverything) = screen.changes.take()
     let changed = views.map { view in
-      defer { view.displayState.changes = [] }
+      defer { view.displayChanges = [] }
       _ = view.takeChangedLayers()
-      return (view, view.displayState.changes)
+      return (view, view.displayChanges)
     }
     return (changed, isEverything)
   }
 
   /// What has changed since the display that shows the screen last drew.
   private func seeChanges() -> (views: [ViewChanges], isEverything: Bool) {
-    (screen.changes.changedViews.map { ($0, $0.displayState.changes) }, screen.changes.isEverything)
+    (screen.changes.changedViews.map { ($0, $0.displayChanges) }, screen.changes.isEverything)
   }
 
   /// Draws a view and everything in it; `area` is the visible part, in the superview's coordinates.
@@ -80,12 +80,12 @@ package final class VirtualDisplay {
     guard !DrawingOverrides.isNone(of: view) else { return }
     let bounds = view.displayedBounds
     guard !bounds.intersection(area).isEmpty else { return }
-    switch view.displayState.content {
+    switch view.drawnContent {
     case let drawing as Drawing where drawing.size == bounds.size && drawing.scale == screen.scale: return
     case let layer as ViewLayer where layer.shows(bounds.size): return
     default: break
     }
-    view.displayState.content = Drawing(size: bounds.size, scale: screen.scale)
+    view.drawnContent = Drawing(size: bounds.size, scale: screen.scale)
     // One pixel: Cairo skips drawing outside it, and only what views do while drawing matters here. With a canvas of
     // the view's size the drawing was more than half of the cost of a replay.
     guard
@@ -142,7 +142,7 @@ package final class VirtualDisplay {
 
   /// The visible part inside a view, if `area` of its coordinates is visible.
   private func areaSeen(insideOf view: UIView, _ area: CGRect) -> CGRect? {
-    guard view.viewStyle.clipsToBounds else { return area }
+    guard view.isClipping else { return area }
     let inside = area.intersection(view.displayedBounds)
     return inside.isEmpty ? nil : inside
   }

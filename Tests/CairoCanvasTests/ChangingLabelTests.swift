@@ -90,7 +90,7 @@ struct ChangingLabelTests {
       scene.label.text = string
       set(scene.label)
       scene.frames.draw()
-      return try #require(scene.label.displayState.content as? DirectDrawing).text
+      return try #require(scene.label.drawnContent as? DirectDrawing).text
     }
     let first = try #require(try text("Its second text, never set before"))
     #expect(try text("Its third text, never set before") === first)
@@ -107,7 +107,7 @@ struct ChangingLabelTests {
       // Damages a part of the label, and two parts when its text is new.
       scene.other.center.x += 7
     } _: { scene, step in
-      let content = scene.label.displayState.content
+      let content = scene.label.drawnContent
       #expect(step % 3 == 0 ? content is DirectDrawing : content is ViewLayer, "step \(step)")
     }
   }

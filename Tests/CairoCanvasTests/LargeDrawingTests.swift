@@ -37,9 +37,9 @@ struct LargeDrawingTests {
 
   /// The largest difference from one drawing of everything, in which each view has a layer.
   private func difference(_ frames: Frames, _ large: Large) throws -> Int {
-    let kept = large.displayState.content
-    large.displayState.content = nil
-    defer { large.displayState.content = kept }
+    let kept = large.drawnContent
+    large.drawnContent = nil
+    defer { large.drawnContent = kept }
     let draws = large.draws
     defer { large.draws = draws }
     return Garden.distance(frames.bitmap.values, try #require(frames.screen.pictureFromNothing).values)
@@ -47,12 +47,12 @@ struct LargeDrawingTests {
 
   @Test func drawsOnTheScreenOnceForEachChange() throws {
     let (frames, large) = make()
-    #expect(large.displayState.content is ViewLayer)
+    #expect(large.drawnContent is ViewLayer)
     for step in 1...4 {
       large.advance()
       frames.draw()
       #expect(large.draws == 1 + step)
-      #expect(large.displayState.content is DirectDrawing, "no layer as large as the screen is kept")
+      #expect(large.drawnContent is DirectDrawing, "no layer as large as the screen is kept")
       #expect(try difference(frames, large) <= 1)
     }
   }
@@ -68,14 +68,14 @@ struct LargeDrawingTests {
     for _ in 0..<3 {
       square.center.x += 7
       frames.draw()
-      #expect(large.displayState.content is ViewLayer)
+      #expect(large.drawnContent is ViewLayer)
       #expect(try difference(frames, large) <= 1)
     }
     #expect(large.draws == 3)
     large.advance()
     frames.draw()
     #expect(
-      large.displayState.content is ViewLayer, "it was shown unchanged, so it does not change each time")
+      large.drawnContent is ViewLayer, "it was shown unchanged, so it does not change each time")
   }
 
   /// What erases, or mixes otherwise than over what is there, would do so with the views behind.

@@ -25,18 +25,18 @@ struct LongListTests {
   @Test func scrollingMeasuresNothingAndDrawsWhatComesIntoSight() throws {
     var test = self
     test.fill(1000)
-    let index = try #require(test.list.displayState.childIndex)
+    let index = try #require(test.list.childIndex)
     // The first scroll adds the indicators.
     test.list.contentOffset.y = 1
     test.frames.draw()
-    #expect(test.list.displayState.childIndex === index)
+    #expect(test.list.childIndex === index)
     #expect(test.list.subviews.count == 1001)
     #expect(test.rows.count { $0.draws > 0 } == 8)
     test.list.contentOffset.y = 4000
     test.frames.draw()
-    #expect(test.list.displayState.childIndex === index)
+    #expect(test.list.childIndex === index)
     #expect(test.rows.count { $0.draws > 0 } == 16)
-    #expect(test.rows[104].displayState.coveredRect == CGRect(x: 0, y: 4160, width: 200, height: 40))
+    #expect(test.rows[104].coveredRect == CGRect(x: 0, y: 4160, width: 200, height: 40))
     #expect(test.rows.allSatisfy { $0.draws < 2 })
   }
 
@@ -45,12 +45,12 @@ struct LongListTests {
     test.fill(1000)
     test.list.contentOffset.y = 4000
     test.frames.draw()
-    let index = try #require(test.list.displayState.childIndex)
+    let index = try #require(test.list.childIndex)
     test.rows[101].frame.origin.x = 20
     #expect(test.frames.draw() == [PixelRect(left: 0, top: 40, right: 200, bottom: 80)])
     test.rows[500].frame.origin.x = 20
     #expect(test.frames.draw().isEmpty)
-    #expect(test.list.displayState.childIndex === index)
+    #expect(test.list.childIndex === index)
     test.list.contentOffset.y = 500 * 40
     test.frames.draw()
     #expect(test.rows[500].draws == 1)
@@ -62,7 +62,7 @@ struct LongListTests {
   func rowsThatAreAddedCostOnlyThemselves(zPosition: CGFloat) throws {
     var test = self
     test.fill(1000)
-    let index = try #require(test.list.displayState.childIndex)
+    let index = try #require(test.list.childIndex)
     var added: [UIView] = []
     for place in [3, 4, 900] {
       let row = UIView(frame: CGRect(x: 30, y: place * 40 + 20, width: 60, height: 30))
@@ -72,7 +72,7 @@ struct LongListTests {
       added.append(row)
     }
     #expect(test.frames.draw().count == 1)
-    #expect((test.list.displayState.childIndex === index) == (zPosition >= 0))
+    #expect((test.list.childIndex === index) == (zPosition >= 0))
     added[0].frame.origin.x = 100
     test.frames.draw()
     added[1].removeFromSuperview()

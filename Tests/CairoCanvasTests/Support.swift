@@ -51,11 +51,11 @@ extension UIScreen {
   /// A drawing of everything that knows nothing of earlier ones: not what views covered, nor which were measured.
   var pictureFromNothing: Bitmap? {
     let views = windows.flatMap { $0.withDescendants }
-    let known = views.map(\.displayState.coveredRect)
+    let known = views.map(\.coveredRect)
     windows.forEach(Coverage.forget)
     defer {
       windows.forEach(Coverage.forget)
-      for (view, rect) in zip(views, known) { view.displayState.coveredRect = rect }
+      for (view, rect) in zip(views, known) { view.coveredRect = rect }
     }
     return ScreenRenderer.picture(of: self)
   }

@@ -311,7 +311,7 @@ struct LayoutTests {
           row.removeFromSuperview()
           list.insertSubview(row, at: Int.random(in: 0..<rows.count, using: &random))
         case 4:
-          for (place, child) in list.children.enumerated() { child.displayState.placeInIndex = Int32(place) }
+          for (place, child) in list.children.enumerated() { child.placeInIndex = Int32(place) }
         default:
           row.setNeedsLayout()
           expected.insert("\(row.label) layout")

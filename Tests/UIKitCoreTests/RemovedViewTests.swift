@@ -15,7 +15,7 @@ struct RemovedViewTests {
   /// Leaves the screen as a renderer does: only what changes from now on has to be drawn.
   private func drawn() {
     let (views, _, _) = screen.changes.take()
-    for view in views { view.displayState.changes = [] }
+    for view in views { view.displayChanges = [] }
   }
 
   /// A visible window with a root controller.

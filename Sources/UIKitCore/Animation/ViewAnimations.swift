@@ -222,6 +222,10 @@ extension UIView {
   package final var displayedBounds: CGRect {
     animations?.values.place.geometry.bounds ?? geometry.bounds
   }
+  /// Where the view's coordinates begin in its superview, if it is shown neither animated nor rotated nor scaled.
+  package final var plainOffset: CGPoint? {
+    animations == nil && geometry.isPlain ? geometry.offset : nil
+  }
   /// Whether the view is shown rotated out of its superview's plane, or in perspective.
   package final var liesInSpaceAsDisplayed: Bool {
     animations?.values.place.geometry.liesInSpace ?? geometry.liesInSpace

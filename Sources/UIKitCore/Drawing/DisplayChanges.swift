@@ -91,7 +91,7 @@ package final class DisplayChanges {
   package var changedViews: [UIView] { windows.isEmpty ? views : windows.compactMap(\.object) + views }
 }
 
-/// What drawing remembers about one view.
+/// What drawing remembers about one view; the drawer reads and writes it through the view's properties.
 package struct DisplayState {
   /// What has changed.
   nonisolated package struct Change: OptionSet, Sendable {
@@ -117,16 +117,42 @@ package struct DisplayState {
   /// The view's index among those that changed, while there are changes.
   var place: Int32 = 0
   /// The view's place in `childIndex` of its superview, for the drawer; layout looks for it there too.
-  package var placeInIndex: Int32 = 0
+  var placeInIndex: Int32 = 0
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
-  package var content: AnyObject?
+  var content: AnyObject?
   /// Where the subviews are, in a form known only to the drawer; forgotten when the subviews or their order change.
-  package var childIndex: AnyObject?
+  var childIndex: AnyObject?
   /// What the view and everything in it covered when last drawn, in points of its superview's bounds: null if nothing
   /// can be seen; nil until the drawing asks for it.
-  package var coveredRect: CGRect?
+  var coveredRect: CGRect?
   /// What changed since the view was last drawn; emptied by the renderer.
-  package var changes: Change = []
+  var changes: Change = []
+}
 
-  package init() {}
+extension UIView {
+  /// What has changed since the view was last drawn; emptied by the renderer.
+  package final var displayChanges: DisplayState.Change {
+    get { displayState.changes }
+    set { displayState.changes = newValue }
+  }
+  /// The view's place in `childIndex` of its superview.
+  package final var placeInIndex: Int32 {
+    get { displayState.placeInIndex }
+    set { displayState.placeInIndex = newValue }
+  }
+  /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
+  package final var drawnContent: AnyObject? {
+    get { displayState.content }
+    set { displayState.content = newValue }
+  }
+  /// Where the subviews are, in a form known only to the drawer.
+  package final var childIndex: AnyObject? {
+    get { displayState.childIndex }
+    set { displayState.childIndex = newValue }
+  }
+  /// What the view and everything in it covers, in points of its superview's bounds; nil if that is not known.
+  package final var coveredRect: CGRect? {
+    get { displayState.coveredRect }
+    set { displayState.coveredRect = newValue }
+  }
 }

@@ -77,7 +77,7 @@ extension UIView {
   ///
   /// Notifies no view and lays out nothing, so that building a tree of any depth takes O(*n*).
   package final func hold(_ views: [UIView], in window: UIWindow) {
-    children = views
+    changeChildren { $0 = views }
     layoutState = LayoutState(isMarked: false)
     for view in views {
       view.parent = self
@@ -92,7 +92,7 @@ extension UIView {
   /// Starting at the top, this takes apart a tree of any depth while its views are kept alive.
   package final func releaseHeldViews() {
     for child in children { (child.parent, child.shownInWindow) = (nil, nil) }
-    children = []
+    changeChildren { $0 = [] }
   }
 
   /// Gives this view the number that it has in another run of its application.

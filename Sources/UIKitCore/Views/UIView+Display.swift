@@ -88,9 +88,16 @@ extension UIView {
   /// Changes how the view is shown on the screen.
   final func restyle(_ change: DisplayState.Change = .appearance, _ body: (inout ViewStyle) -> Void) {
     let old = viewStyle
-    body(&viewStyle)
+    style(body)
     noteChange(change)
     animateStyle(from: old)
+  }
+
+  /// Changes how the view is shown on the screen without a note of it.
+  final func style(_ body: (inout ViewStyle) -> Void) {
+    var style = viewStyle
+    body(&style)
+    viewStyle = style
   }
 
   final func assignHidden(_ isHidden: Bool) {

@@ -82,7 +82,9 @@ extension UIView {
   /// Follows the superview's layer: it is another one, or has another `sublayerTransform`.
   final func followSuperviewIntoSpace() {
     guard geometry.liesInSpace || isInSpace else { return }
-    geometry.setLiesInSpace(isInSpace)
+    var new = geometry
+    new.setLiesInSpace(isInSpace)
+    geometry = new
     updateEntry()
     noteChange(.geometry)
   }
@@ -94,7 +96,9 @@ extension UIView {
   /// Makes every change of place or size; `oldSpace` is the previous transform of space.
   private func changeGeometry(fromSpace oldSpace: CATransform3D?, _ change: (inout ViewGeometry) -> Void) {
     let old = geometry
-    change(&geometry)
+    var new = old
+    change(&new)
+    geometry = new
     guard geometry != old || layerModel?.transform != oldSpace else { return }
     updateEntry()
     let isMovedAlone = geometry.isPlain && old.isPlain && geometry.bounds == old.bounds

@@ -58,9 +58,11 @@ extension UIView {
   final func insert(_ view: UIView, beside sibling: UIView, above: Bool) {
     guard sibling !== view else { return }
     if view.parent === self, let old = children.firstIndex(of: view) {
-      children.remove(at: old)
-      let place = children.firstIndex(of: sibling).map { above ? $0 + 1 : $0 }
-      children.insert(view, at: place ?? children.endIndex)
+      changeChildren {
+        $0.remove(at: old)
+        let place = $0.firstIndex(of: sibling).map { above ? $0 + 1 : $0 }
+        $0.insert(view, at: place ?? $0.endIndex)
+      }
       ownLayer?.subviewWasPlaced(view, among: children)
       noteChildrenReordered()
       return view.noteChange(.geometry)
@@ -76,8 +78,10 @@ extension UIView {
     }
     if view.parent === self {
       guard let old = children.firstIndex(of: view) else { return }
-      children.remove(at: old)
-      children.insert(view, at: min(max(index ?? children.endIndex, 0), children.endIndex))
+      changeChildren {
+        $0.remove(at: old)
+        $0.insert(view, at: min(max(index ?? $0.endIndex, 0), $0.endIndex))
+      }
       ownLayer?.subviewWasPlaced(view, among: children)
       noteChildrenReordered()
       return view.noteChange(.geometry)
@@ -95,7 +99,7 @@ extension UIView {
     oldParent?.unlink(view)
     let place = min(max(index ?? children.endIndex, 0), children.endIndex)
     let isAppended = place == children.endIndex
-    if isAppended { appendChild(view) } else { children.insert(view, at: place) }
+    if isAppended { appendChild(view) } else { changeChildren { $0.insert(view, at: place) } }
     ownLayer?.subviewWasPlaced(view, among: children)
     view.parent = self
     view.followSuperviewIntoSpace()
@@ -117,9 +121,24 @@ extension UIView {
     if oldApplication !== newApplication { oldApplication.dispatcher.viewsMoved() }
   }
 
+  /// Changes which subviews there are, or their order.
+  final func changeChildren(_ change: (inout [UIView]) -> Void) {
+    // The list is out of its place meanwhile: it is changed without a copy, and reading it elsewhere costs no check of an
+    // access that lasts.
+    var views = heldViews
+    heldViews = []
+    change(&views)
+    heldViews = views
+    displayState.childIndex = nil
+    uncommon?.markedPlaces.add(nil)
+  }
+
   /// Adds a subview in front of all others, whose places stay known.
   private func appendChild(_ view: UIView) {
-    heldViews.append(view)
+    var views = heldViews
+    heldViews = []
+    views.append(view)
+    heldViews = views
     if uncommon?.embeddedScreen != nil { displayState.childIndex = nil }
     // From now on layout asks for the places.
     if heldViews.count == MarkedPlaces.fewest { uncommon?.markedPlaces.add(nil) }
@@ -149,7 +168,7 @@ extension UIView {
     let screen = shownInWindow?.screen
     if screen == nil { noteChange(.geometry) }
     if let rect = child.displayState.coveredRect { screen?.changes.note(rect, in: self) }
-    children.removeAll { $0 === child }
+    changeChildren { $0.removeAll { $0 === child } }
     ownLayer?.subviewWasRemoved(child)
     noteChildRemoved(child)
     child.parent = nil
@@ -161,8 +180,10 @@ extension UIView {
 
   final func move(_ view: UIView, toFront: Bool) {
     guard view.parent === self, let old = children.firstIndex(of: view) else { return }
-    children.remove(at: old)
-    children.insert(view, at: toFront ? children.endIndex : 0)
+    changeChildren {
+      $0.remove(at: old)
+      $0.insert(view, at: toFront ? $0.endIndex : 0)
+    }
     ownLayer?.subviewWasPlaced(view, among: children, atBack: !toFront)
     noteChildrenReordered()
     view.noteChange(.geometry)
@@ -170,7 +191,7 @@ extension UIView {
 
   final func exchange(_ first: Int, _ second: Int) {
     guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
-    children.swapAt(first, second)
+    changeChildren { $0.swapAt(first, second) }
     ownLayer?.subviewsWereExchanged(children[first], children[second])
     noteChildrenReordered()
     children[first].noteChange(.geometry)

@@ -13,16 +13,18 @@ extension UIView: CALayerDelegate {
   /// Takes over the values that a layer set on itself while it was made, because the view keeps them.
   private func takeOver(_ model: LayerModel) {
     let (plain, own) = (LayerModel().style, model.style)
-    if let color = own.backgroundColor { viewStyle.backgroundColor = color }
-    if own.clipsToBounds { viewStyle.clipsToBounds = true }
-    if own.cornerRadius != plain.cornerRadius { viewStyle.cornerRadius = own.cornerRadius }
-    if own.borderWidth != plain.borderWidth { viewStyle.borderWidth = own.borderWidth }
-    if let color = own.borderColor { viewStyle.borderColor = color }
-    if own.shadowColor != plain.shadowColor { viewStyle.shadowColor = own.shadowColor }
-    if own.shadowOpacity != plain.shadowOpacity { viewStyle.shadowOpacity = own.shadowOpacity }
-    if own.shadowOffset != plain.shadowOffset { viewStyle.shadowOffset = own.shadowOffset }
-    if own.shadowRadius != plain.shadowRadius { viewStyle.shadowRadius = own.shadowRadius }
-    if own.zPosition != plain.zPosition { viewStyle.zPosition = own.zPosition }
+    style {
+      if let color = own.backgroundColor { $0.backgroundColor = color }
+      if own.clipsToBounds { $0.clipsToBounds = true }
+      if own.cornerRadius != plain.cornerRadius { $0.cornerRadius = own.cornerRadius }
+      if own.borderWidth != plain.borderWidth { $0.borderWidth = own.borderWidth }
+      if let color = own.borderColor { $0.borderColor = color }
+      if own.shadowColor != plain.shadowColor { $0.shadowColor = own.shadowColor }
+      if own.shadowOpacity != plain.shadowOpacity { $0.shadowOpacity = own.shadowOpacity }
+      if own.shadowOffset != plain.shadowOffset { $0.shadowOffset = own.shadowOffset }
+      if own.shadowRadius != plain.shadowRadius { $0.shadowRadius = own.shadowRadius }
+      if own.zPosition != plain.zPosition { $0.zPosition = own.zPosition }
+    }
     if model.opacity != 1 { touchRules.alpha = model.opacity }
     if model.isHidden { touchRules.isHidden = true }
   }

@@ -5,7 +5,9 @@ import Foundation
 /// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
   // The small values stand behind a large one that leaves room for them, up to a multiple of 8 bytes.
-  package final var geometry: ViewGeometry
+  // No stored property is the package's: each reading of such a one costs a check that nothing writes it. For the same
+  // reason those that drawing reads are written in one store, and are not changed in place.
+  final var geometry: ViewGeometry
   /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
   /// How the view's size follows its superview's.
@@ -22,39 +24,41 @@ open class UIView: UIResponder {
     set { storedSlot = Int32(clamping: newValue) }
   }
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  package internal(set) final var children: [UIView] {
-    get { heldViews }
-    _modify {
-      yield &heldViews
-      displayState.childIndex = nil
-      uncommon?.markedPlaces.add(nil)
-    }
-  }
+  package final var children: [UIView] { heldViews }
   nonisolated(unsafe) final var heldViews: [UIView] = []
   /// How many subviews there are; `children` would pass a reference to all of them.
   package final var childCount: Int { heldViews.count }
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
   // References from here to a view or a window become nil when that one goes; it sets them itself.
-  nonisolated(unsafe) package internal(set) final unowned(unsafe) var parent: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var heldParent: UIView?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  nonisolated(unsafe) package internal(set) final unowned(unsafe) var shownInWindow: UIWindow?
-  // Not stored as properties of the package: each reading of one costs a check that nothing writes it.
+  nonisolated(unsafe) final unowned(unsafe) var heldWindow: UIWindow?
   nonisolated(unsafe) private final var madeLayer: CALayer?
   final var runningAnimations: ViewAnimations?
   /// The layer, once code asked for it or put something into it.
   package final var ownLayer: CALayer? { madeLayer }
+  /// The superview.
+  nonisolated package internal(set) final var parent: UIView? {
+    get { heldParent }
+    set { heldParent = newValue }
+  }
+  /// The window that the view is in.
+  nonisolated package internal(set) final var shownInWindow: UIWindow? {
+    get { heldWindow }
+    set { heldWindow = newValue }
+  }
   /// The animations of this view's values.
   package final var animations: ViewAnimations? { runningAnimations }
   /// Values that few views have.
   nonisolated(unsafe) final var uncommon: UncommonValues?
   /// The controller whose root view this is.
   nonisolated final var owningController: UIViewController? { uncommon?.owningController }
-  package final var displayState = DisplayState()
+  final var displayState = DisplayState()
   final var layoutState = LayoutState()
   /// Whether the view gets several fingers, and not only the first.
   open var isMultipleTouchEnabled = false
-  package final var viewStyle = ViewStyle()
+  final var viewStyle = ViewStyle()
   /// Whether, while this view has a touch, other views of its window get none, and this view gets none while they
   /// have one.
   open var isExclusiveTouch = false
@@ -524,7 +528,7 @@ open class UIView: UIResponder {
   open var tintColor: UIColor! {
     get { shownTintColor }
     set {
-      viewStyle.tintColor = newValue
+      style { $0.tintColor = newValue }
       announceTint(.color)
     }
   }
