@@ -105,7 +105,7 @@ nonisolated struct RandomTurns {
     UIKey(
       characters: text(), charactersIgnoringModifiers: text(),
       modifierFlags: UIKeyModifierFlags(rawValue: pick([0, bits()])),
-      keyCode: UIKeyboardHIDUsage(rawValue: pick([4, bits()])))
+      keyCode: UIKeyboardHIDUsage(rawValue: Int.random(in: 0x04...0xa4, using: &random)) ?? .keyboardA)
   }
 
   private mutating func input() -> Input {

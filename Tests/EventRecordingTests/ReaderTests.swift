@@ -116,6 +116,7 @@ struct ReaderTests {
         "the number of fingers is out of range: \"101\""
       ),
       ("press 1 began a", "the key is not a whole number: \"a\""),
+      ("press 1 began 200", "there is no key with the usage \"200\""),
       ("press 1 began 4 types=%4", "the text has a percent sign that encodes no text: \"%4\""),
       ("press 1 began 4 types=%ff", "the text has a percent sign that encodes no text: \"%ff\""),
       ("motion 1 began 7", "\"7\" is not an event subtype"),

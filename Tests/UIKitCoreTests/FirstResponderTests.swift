@@ -186,7 +186,7 @@ struct FirstResponderTests {
   }
 
   private func sendKey(_ character: String, _ phase: InputPhase, to application: UIApplication) {
-    let code = UIKeyboardHIDUsage(rawValue: Int(character.utf8.first ?? 0))
+    let code = UIKeyboardHIDUsage(rawValue: Int(character.utf8.first ?? 0)) ?? .keyboardA
     let key = UIKey(
       characters: character, charactersIgnoringModifiers: character, modifierFlags: [], keyCode: code)
     application.takeNow(.press(PressSample(phase: phase, key: key)))

@@ -151,3 +151,8 @@ nonisolated extension ScriptStep.Place {
     }
   }
 }
+
+nonisolated extension UIKeyboardHIDUsage {
+  /// The key in Swift source: `.keyboardA`.
+  fileprivate var source: String { ".\(self)" }
+}

@@ -82,7 +82,11 @@ nonisolated extension LineParser {
 
   mutating func press() throws(LineProblem) -> PressSample {
     let phase = try phase()
-    let usage = try LineParser.whole(try word("the key"), "the key", in: 0...Int(Int32.max))
+    let word = try word("the key")
+    let usage = try LineParser.whole(word, "the key", in: 0...Int(Int32.max))
+    guard let keyCode = UIKeyboardHIDUsage(rawValue: usage) else {
+      throw LineProblem("there is no key with the usage \(LineParser.quoted(word))")
+    }
     let types = try option("types").map { value throws(LineProblem) in try LineParser.text(value, "the text")
     }
     let plain = try option("plain").map { value throws(LineProblem) in try LineParser.text(value, "the text")
@@ -94,7 +98,7 @@ nonisolated extension LineParser {
       phase: phase,
       key: UIKey(
         characters: types ?? "", charactersIgnoringModifiers: plain ?? "",
-        modifierFlags: UIKeyModifierFlags(rawValue: flags ?? 0), keyCode: UIKeyboardHIDUsage(rawValue: usage))
+        modifierFlags: UIKeyModifierFlags(rawValue: flags ?? 0), keyCode: keyCode)
     )
   }
 

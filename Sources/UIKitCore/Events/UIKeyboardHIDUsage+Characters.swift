@@ -7,49 +7,44 @@ nonisolated extension UIKeyboardHIDUsage {
   /// The characters that the key types on a US keyboard, with Shift and Caps Lock applied; for a key without a
   /// character, UIKit's name of it, if it has one.
   package func characters(with modifiers: UIKeyModifierFlags = []) -> String {
-    if let name = UIKeyboardHIDUsage.names[self] { return name }
-    let index = rawValue - UIKeyboardHIDUsage.first
-    guard UIKeyboardHIDUsage.plain.indices.contains(index), UIKeyboardHIDUsage.plain[index] != "\u{0}" else {
-      return ""
-    }
-    let isLetter = UIKeyboardHIDUsage.plain[index].isLetter
+    let index = rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
+    guard name == nil, UIKeyboardHIDUsage.plain.indices.contains(index) else { return name ?? "" }
+    let plain = UIKeyboardHIDUsage.plain[index]
     // As on an X server, Shift reverses Caps Lock.
-    let isShifted = modifiers.contains(.shift) != (isLetter && modifiers.contains(.alphaShift))
-    let keys = isShifted ? UIKeyboardHIDUsage.shifted : UIKeyboardHIDUsage.plain
-    return String(keys[index])
+    let isShifted = modifiers.contains(.shift) != (plain.isLetter && modifiers.contains(.alphaShift))
+    let typed = isShifted ? UIKeyboardHIDUsage.shifted[index] : plain
+    return typed == UIKeyboardHIDUsage.none ? "" : String(typed)
   }
 
   /// The key that types a character on a US keyboard, and whether it needs Shift; nil if none does.
   package static func typing(_ character: Character) -> (usage: UIKeyboardHIDUsage, needsShift: Bool)? {
-    guard character != "\u{0}" else { return nil }
     let character: Character = character == "\n" ? "\r" : character
-    if let place = plain.firstIndex(of: character) {
-      return (UIKeyboardHIDUsage(rawValue: first + place), false)
+    for (keys, needsShift) in [(plain, false), (shifted, true)] where character != none {
+      guard let place = keys.firstIndex(of: character) else { continue }
+      return UIKeyboardHIDUsage(rawValue: keyboardA.rawValue + place).map { ($0, needsShift) }
     }
-    return shifted.firstIndex(of: character).map { (UIKeyboardHIDUsage(rawValue: first + $0), true) }
+    return nil
   }
 
-  // The usages of page 7 in order, from 4 on: what each types by itself, and with Shift. A null character stands for
-  // a key that a US keyboard does not have.
-  private static let first = 4
+  // What the usages from `keyboardA` on type by themselves, and with Shift.
   private static let plain = Array("abcdefghijklmnopqrstuvwxyz1234567890\r\u{1b}\u{8}\t -=[]\\\u{0};'`,./")
   private static let shifted = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()\r\u{1b}\u{8}\t _+{}|\u{0}:\"~<>?")
+  /// Stands for a key that a US keyboard does not have.
+  private static let none: Character = "\u{0}"
 
-  /// UIKit's names of the keys without a character.
-  private static let names: [UIKeyboardHIDUsage: String] = {
-    var names: [UIKeyboardHIDUsage: String] = [
-      .keyboardEscape: "UIKeyInputEscape", .keyboardDeleteForward: "UIKeyInputDelete",
-      .keyboardHome: "UIKeyInputHome", .keyboardEnd: "UIKeyInputEnd",
-      .keyboardLeftArrow: "UIKeyInputLeftArrow", .keyboardUpArrow: "UIKeyInputUpArrow",
-      .keyboardRightArrow: "UIKeyInputRightArrow", .keyboardDownArrow: "UIKeyInputDownArrow",
-      .keyboardPageUp: "UIKeyInputPageUp", .keyboardPageDown: "UIKeyInputPageDown",
-    ]
-    for number in 1...12 {
-      names[UIKeyboardHIDUsage(rawValue: keyboardF1.rawValue + number - 1)] = "UIKeyInputF\(number)"
+  /// UIKit's name of a key without a character; nil if it has none.
+  private var name: String? {
+    switch self {
+    case .keyboardDeleteForward: "UIKeyInputDelete"
+    case .keyboardEscape, .keyboardHome, .keyboardEnd, .keyboardPageUp, .keyboardPageDown, .keyboardLeftArrow,
+      .keyboardUpArrow, .keyboardRightArrow, .keyboardDownArrow, .keyboardF1, .keyboardF2, .keyboardF3,
+      .keyboardF4, .keyboardF5, .keyboardF6, .keyboardF7, .keyboardF8, .keyboardF9, .keyboardF10,
+      .keyboardF11, .keyboardF12:
+      "UIKeyInput" + "\(self)".dropFirst("keyboard".count)
+    default: nil
     }
-    return names
-  }()
+  }
 }
 
 nonisolated extension UIKey {

@@ -72,7 +72,7 @@ struct OtherActTests {
     addKey(.keyboardSpacebar, " ", from: 1, to: 1.1)
     addKey(.keyboardTab, "\t", from: 2, to: 2.1, flags: .shift)
     addKey(.keyboardC, "\u{3}", from: 3, to: 4, plain: "c", flags: [.control, .shift])
-    addKey(UIKeyboardHIDUsage(rawValue: 0x7f), "\"", from: 5, to: nil)
+    addKey(.keyboardMute, "\"", from: 5, to: nil)
     #expect(
       inputs.lines().filter { !$0.contains("wait") } == [
         "try hand.keyPress(.keyboardSpacebar, characters: \" \")",
@@ -80,7 +80,7 @@ struct OtherActTests {
         "try hand.keyDown(",
         "  .keyboardC, characters: \"\\u{3}\", charactersIgnoringModifiers: \"c\", modifierFlags: [.shift, .control])",
         "try hand.keyUp(.keyboardC)",
-        "try hand.keyDown(UIKeyboardHIDUsage(rawValue: 0x7f), characters: \"\\\"\")",
+        "try hand.keyDown(.keyboardMute, characters: \"\\\"\")",
       ])
   }
 
