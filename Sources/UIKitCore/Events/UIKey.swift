@@ -39,9 +39,7 @@ nonisolated public struct UIKey: Hashable, Sendable {
     characters: String, charactersIgnoringModifiers: String, modifierFlags: UIKeyModifierFlags,
     keyCode: UIKeyboardHIDUsage
   ) {
-    self.characters = characters
-    self.charactersIgnoringModifiers = charactersIgnoringModifiers
-    self.modifierFlags = modifierFlags
-    self.keyCode = keyCode
+    (self.characters, self.charactersIgnoringModifiers) = (characters, charactersIgnoringModifiers)
+    (self.modifierFlags, self.keyCode) = (modifierFlags, keyCode)
   }
 }

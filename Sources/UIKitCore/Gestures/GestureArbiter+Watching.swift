@@ -75,14 +75,11 @@ extension UIGestureRecognizer {
   final func receive(_ presses: [UIPress], of event: UIPressesEvent) {
     guard !presses.isEmpty, progress.isUndecided || progress.isActive else { return }
     note(event)
-    func some(_ phase: UIPress.Phase) -> Set<UIPress>? {
-      let set = Set(presses.filter { $0.phase == phase })
-      return set.isEmpty ? nil : set
-    }
-    if let began = some(.began) { pressesBegan(began, with: event) }
-    if let changed = some(.changed) { pressesChanged(changed, with: event) }
-    if let ended = some(.ended) { pressesEnded(ended, with: event) }
-    if let cancelled = some(.cancelled) { pressesCancelled(cancelled, with: event) }
+    let phases = Dictionary(grouping: presses, by: \.phase).mapValues { Set($0) }
+    if let began = phases[.began] { pressesBegan(began, with: event) }
+    if let changed = phases[.changed] { pressesChanged(changed, with: event) }
+    if let ended = phases[.ended] { pressesEnded(ended, with: event) }
+    if let cancelled = phases[.cancelled] { pressesCancelled(cancelled, with: event) }
   }
 
   /// Stops watching one touch.

@@ -216,7 +216,7 @@ extension UIView {
     guard let frontMost = range.last(where: { entries[$0].kind != .absent }),
       let view = entries[frontMost].view
     else { return nil }
-    let absent = index?.absent.count(in: range) ?? range.count { entries[$0].kind == .absent }
+    let absent = index?.absent.slots(in: range).count ?? range.count { entries[$0].kind == .absent }
     return (view.takeUnretainedValue(), range.count - absent)
   }
 

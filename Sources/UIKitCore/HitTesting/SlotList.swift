@@ -21,11 +21,6 @@ nonisolated struct SlotList {
     slots[lowerBound(Int32(range.lowerBound))..<lowerBound(Int32(range.upperBound) + 1)]
   }
 
-  /// How many slots lie in a range.
-  func count(in range: ClosedRange<Int>) -> Int {
-    lowerBound(Int32(range.upperBound) + 1) - lowerBound(Int32(range.lowerBound))
-  }
-
   /// The place of the first slot that is not below `slot`.
   private func lowerBound(_ slot: Int32) -> Int {
     var (low, high) = (0, slots.count)

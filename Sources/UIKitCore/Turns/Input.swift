@@ -58,16 +58,9 @@ nonisolated package struct TouchSample: Hashable, Sendable {
     type: UITouch.TouchType = .direct, force: CGFloat = 0, maximumPossibleForce: CGFloat = 0,
     majorRadius: CGFloat = 0, buttonMask: UIEvent.ButtonMask = [], pose: StylusPose = .upright
   ) {
-    self.contact = contact
-    self.phase = phase
-    self.location = location
-    self.timestamp = timestamp
-    self.type = type
-    self.force = force
-    self.maximumPossibleForce = maximumPossibleForce
-    self.majorRadius = majorRadius
-    self.buttonMask = buttonMask
-    self.pose = pose
+    (self.contact, self.phase, self.location, self.timestamp) = (contact, phase, location, timestamp)
+    (self.type, self.buttonMask, self.majorRadius, self.pose) = (type, buttonMask, majorRadius, pose)
+    (self.force, self.maximumPossibleForce) = (force, maximumPossibleForce)
   }
 }
 
@@ -81,9 +74,7 @@ nonisolated package struct ScrollSample: Hashable, Sendable {
   package var isDiscrete: Bool
 
   package init(location: CGPoint, delta: CGVector, isDiscrete: Bool) {
-    self.location = location
-    self.delta = delta
-    self.isDiscrete = isDiscrete
+    (self.location, self.delta, self.isDiscrete) = (location, delta, isDiscrete)
   }
 }
 
@@ -105,12 +96,8 @@ nonisolated package struct TransformSample: Hashable, Sendable {
     phase: InputPhase, location: CGPoint, scale: CGFloat, rotation: CGFloat, translation: CGVector,
     fingers: Int
   ) {
-    self.phase = phase
-    self.location = location
-    self.scale = scale
-    self.rotation = rotation
-    self.translation = translation
-    self.fingers = fingers
+    (self.phase, self.location, self.fingers) = (phase, location, fingers)
+    (self.scale, self.rotation, self.translation) = (scale, rotation, translation)
   }
 }
 
@@ -120,8 +107,7 @@ nonisolated package struct PressSample: Hashable, Sendable {
   package var key: UIKey
 
   package init(phase: InputPhase, key: UIKey) {
-    self.phase = phase
-    self.key = key
+    (self.phase, self.key) = (phase, key)
   }
 }
 
@@ -142,11 +128,8 @@ nonisolated package struct DisplayProperties: Hashable, Sendable {
     size: CGSize, scale: CGFloat = 1, style: UIUserInterfaceStyle = .light,
     frameInterval: TimeInterval = 1 / 60, reducesMotion: Bool = false
   ) {
-    self.size = size
-    self.scale = scale
-    self.style = style
-    self.frameInterval = frameInterval
-    self.reducesMotion = reducesMotion
+    (self.size, self.scale, self.style) = (size, scale, style)
+    (self.frameInterval, self.reducesMotion) = (frameInterval, reducesMotion)
   }
 }
 
@@ -177,8 +160,6 @@ nonisolated package struct Input: Hashable, Sendable {
   package var modifiers: UIKeyModifierFlags
 
   package init(_ kind: Kind, at timestamp: TimeInterval, modifiers: UIKeyModifierFlags = []) {
-    self.kind = kind
-    self.timestamp = timestamp
-    self.modifiers = modifiers
+    (self.kind, self.timestamp, self.modifiers) = (kind, timestamp, modifiers)
   }
 }

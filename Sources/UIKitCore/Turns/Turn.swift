@@ -22,8 +22,7 @@ nonisolated package struct Turn: Hashable, Sendable {
     package var interval: TimeInterval
 
     package init(time: TimeInterval, interval: TimeInterval) {
-      self.time = time
-      self.interval = interval
+      (self.time, self.interval) = (time, interval)
     }
   }
 
@@ -35,8 +34,6 @@ nonisolated package struct Turn: Hashable, Sendable {
   package var frame: Frame?
 
   package init(time: TimeInterval, inputs: [Input] = [], frame: Frame? = nil) {
-    self.time = time
-    self.inputs = inputs
-    self.frame = frame
+    (self.time, self.inputs, self.frame) = (time, inputs, frame)
   }
 }
