@@ -19,7 +19,7 @@ final class ScenePainter {
   private var picture = 0
   /// The front-most view that hides everything behind it in the painted area, then those around it from the inside
   /// out; empty if there is none.
-  private(set) var cover: [UIView] = []
+  private(set) var cover: [OpaqueCover] = []
 
   /// Makes a painter of a screen.
   init(canvas: CairoCanvas, layers: LayerStore, scale: CGFloat) {
@@ -72,7 +72,8 @@ final class ScenePainter {
   ) {
     damage = area
     dirty = area.rect(scale: scale)
-    var cover: [UIView] = []
+    var cover: [OpaqueCover] = []
+    cover.reserveCapacity(8)
     for window in windows.reversed() where findCover(window, top, traits, &cover) { break }
     self.cover = cover
     canvas.balancing {
@@ -81,15 +82,25 @@ final class ScenePainter {
       clip(to: area)
       if cover.isEmpty { fill(area, RGBA(hex: 0)) }
       var isHidden = !cover.isEmpty
-      for window in windows {
-        if window === cover.last { isHidden = false }
-        if !isHidden { paint(window, top, traits) }
-      }
+      for window in windows { paint(window, top, traits, from: cover.count - 1, &isHidden) }
     }
     self.cover = []
   }
 
   // MARK: Views
+
+  /// Paints one of several siblings, back to front, unless the part of the cover among them still hides it.
+  private func paint(
+    _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, from first: Int?,
+    _ isHidden: inout Bool
+  ) {
+    if let first, isHidden, view === cover[first].view {
+      isHidden = false
+      paint(entered: view, cover[first].placement, cover[first].traits, cover[first].covered)
+    } else if !isHidden {
+      paint(view, parent, inherited)
+    }
+  }
 
   /// Paints a view and everything in it.
   func paint(_ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection) {
@@ -157,7 +168,7 @@ final class ScenePainter {
   /// Paints a view's contents, clipped if the view clips them; from one of its subviews on, if that is given.
   private func paintInside(
     _ view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection,
-    from first: UIView?
+    from first: Int?
   ) {
     guard style.clipsToBounds else { return paintChildren(of: view, placement, traits, from: first) }
     canvas.saving {
@@ -167,14 +178,13 @@ final class ScenePainter {
   }
 
   private func paintChildren(
-    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: UIView?
+    of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection, from first: Int?
   ) {
     if let items = view.layerModel?.items { return paint(items, placement, host: placement, traits) }
     var isHidden = first != nil
     let part = isOffscreen ? nil : placement.part(shownIn: dirty)
     CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth) {
-      if $0 === first { isHidden = false }
-      if !isHidden { paint($0, placement, traits) }
+      paint($0, placement, traits, from: first, &isHidden)
       return true
     }
   }

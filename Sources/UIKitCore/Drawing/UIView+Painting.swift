@@ -39,7 +39,7 @@ extension UIView {
   /// What the view should know about its surroundings, if those of its superview are `inherited`.
   package final func traits(inheriting inherited: UITraitCollection) -> UITraitCollection {
     var traits = inherited
-    if let window = shownInWindow, window === self, window.screen.isEmbedded {
+    if parent == nil, let window = shownInWindow, window === self, window.screen.isEmbedded {
       traits = window.screen.traitCollection
     }
     let style = viewStyle.userInterfaceStyle
