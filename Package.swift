@@ -118,7 +118,7 @@ let package = Package(
       exclude: ["Dumps/Files"], swiftSettings: mainActor),
 
     .testTarget(
-      name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore"], swiftSettings: mainActor),
+      name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore", "CX11"], swiftSettings: mainActor),
 
     // Tests of the inspector's panels, with no display.
     .testTarget(

@@ -176,8 +176,8 @@ final class CoverageIndex {
     }
   }
 
-  private static func order(of places: Range<Int>, _ isReversed: Bool) -> StrideTo<Int> {
-    isReversed
+  private static func order(of places: Range<Int>, _ frontToBack: Bool) -> StrideTo<Int> {
+    frontToBack
       ? stride(from: places.upperBound - 1, to: places.lowerBound - 1, by: -1)
       : stride(from: places.lowerBound, to: places.upperBound, by: 1)
   }

@@ -10,8 +10,6 @@ struct OpaqueCover {
   let view: UIView
   let placement: ViewPlacement
   let traits: UITraitCollection
-  /// The part of the screen that it and everything in it may reach.
-  let covered: CGRect
 }
 
 extension ScenePainter {
@@ -32,7 +30,7 @@ extension ScenePainter {
     if let pixels = plainBounds(of: view, style, placement) {
       isFilled = fitsLayer(pixels) && pixels.contains(damage)
     }
-    var isHidden = isFilled && style.backgroundColor?.components(with: traits).alpha == 1
+    var isHidden = false
     if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !style.clipsToBounds {
       let part = placement.part(shownIn: dirty)
       CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth, frontToBack: true) {
@@ -41,10 +39,11 @@ extension ScenePainter {
         return false
       }
     }
-    if isHidden {
-      cover.append(OpaqueCover(view: view, placement: placement, traits: traits, covered: covered))
+    guard isHidden || isFilled && style.backgroundColor?.components(with: traits).alpha == 1 else {
+      return false
     }
-    return isHidden
+    cover.append(OpaqueCover(view: view, placement: placement, traits: traits))
+    return true
   }
 
   /// The place in `cover` of the view that is inside another one and hides the rest of that.

@@ -89,14 +89,15 @@ final class ScenePainter {
 
   // MARK: Views
 
-  /// Paints one of several siblings, back to front, unless the part of the cover among them still hides it.
+  /// Paints one of several siblings, back to front, unless the part of the cover among them, at the place `first`, still
+  /// hides it.
   private func paint(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, from first: Int?,
     _ isHidden: inout Bool
   ) {
     if let first, isHidden, view === cover[first].view {
       isHidden = false
-      paint(entered: view, cover[first].placement, cover[first].traits, cover[first].covered)
+      paintParts(of: view, view.layerModel, cover[first].placement, cover[first].traits)
     } else if !isHidden {
       paint(view, parent, inherited)
     }

@@ -112,8 +112,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .noKeyWindow: "the application has no key window: make one key as it launches, or replay it further"
     case .launchRefused: "the delegate refused to start: it returned false as the application launched"
     case .noViewNamed(let name): "no view on the screen has the accessibilityIdentifier \"\(name)\""
-    case .keyAlreadyDown(let key): "the key \(key.rawValue) is down already: lift it first"
-    case .keyNotDown(let key): "the key \(key.rawValue) is not down: press it first"
+    case .keyAlreadyDown(let key): "the key \(key) is down already: lift it first"
+    case .keyNotDown(let key): "the key \(key) is not down: press it first"
     case .touchpadInUse: "fingers lie on the touchpad already: lift them first"
     case .touchpadNotInUse: "no fingers lie on the touchpad: put them down first"
     case .touchTurnedAway(let diagnosis): diagnosis.summary ?? diagnosis.description

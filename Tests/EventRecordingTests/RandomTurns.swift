@@ -105,7 +105,7 @@ nonisolated struct RandomTurns {
     UIKey(
       characters: text(), charactersIgnoringModifiers: text(),
       modifierFlags: UIKeyModifierFlags(rawValue: pick([0, bits()])),
-      keyCode: UIKeyboardHIDUsage(rawValue: Int.random(in: 0x04...0xa4, using: &random)) ?? .keyboardA)
+      keyCode: UIKeyboardHIDUsage(rawValue: Int.random(in: 0x04...0xe7, using: &random)) ?? .keyboardA)
   }
 
   private mutating func input() -> Input {

@@ -1,3 +1,4 @@
+import CX11
 import Foundation
 import Testing
 import UIKitCore
@@ -81,6 +82,17 @@ struct ScrollAxesTests {
         number: 3, isVertical: true, increment: increment,
         position: position.map { .init(value: $0, request: 7) })
     ])
+  }
+
+  @Test func aReportPacksTheValuatorsThatChanged() {
+    var (mask, values): ([UInt8], [Double]) = ([0b1000_1001, 0b0000_0010], [1, 2, 3, 4])
+    mask.withUnsafeMutableBufferPointer { mask in
+      values.withUnsafeMutableBufferPointer { values in
+        let state = XIValuatorState(mask_len: 2, mask: mask.baseAddress, values: values.baseAddress)
+        #expect([0, 1, 3, 7, 9, 15, 16].map { state.value(of: $0) } == [1, nil, 2, 3, 4, nil, nil])
+      }
+    }
+    #expect(XIValuatorState().value(of: 0) == nil)
   }
 
   @Test func onlyDifferencesCount() {

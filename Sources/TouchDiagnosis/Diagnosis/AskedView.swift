@@ -122,7 +122,7 @@ extension UIView {
   package final var isPainted: Bool {
     var alpha: CGFloat = 0
     backgroundColor?.getRed(nil, green: nil, blue: nil, alpha: &alpha)
-    if alpha > 0 || displayedStyle.borderWidth > 0 || displayedStyle.shadowOpacity > 0 { return true }
+    if alpha > 0 || hasBorderOrShadow { return true }
     return !(type(of: self) == UIView.self || self is UIStackView || self is UIScrollView || self is UIWindow)
   }
 }

@@ -49,6 +49,7 @@ open class UIScreen {
       }
       if windows.count < shown.count {
         shown.removeAll { $0.object == nil }
+        embeddingView?.displayState.childIndex = nil
         changes.damageEverything()
       }
       return windows

@@ -47,7 +47,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Keeps fingers that came down during a deceleration from the views inside.
   private func keepFromContent(_ touches: [UITouch], _ scrollView: UIScrollView) {
     let waiting = touches.filter { $0.progress.stage == .waiting && $0.hitView !== scrollView }
-    dispatcher.gate.withhold(waiting, .delaysContentTouches, by: self)
+    dispatcher.withhold(waiting, .delaysContentTouches, by: self)
   }
 
   override func fingersMoved(_ touches: [UITouch]) {

@@ -2,6 +2,13 @@
 // pass.
 
 extension EventDispatcher {
+  /// Keeps touches that still wait for their views from them for good, because a recogniser has use for them.
+  func withhold(
+    _ touches: [UITouch], _ reason: TraceRecord.WithholdReason, by recognizer: UIGestureRecognizer
+  ) {
+    gate.withhold(touches, reason, by: recognizer)
+  }
+
   /// Delivers an event's touches to the views, after held deliveries that may pass now.
   func deliverToViews(_ changes: [UITouch], _ event: UIEvent) {
     var passed: [TouchDelivery] = []

@@ -31,6 +31,9 @@ extension UIView {
   /// Whether the view clips its contents as it is painted.
   package final var isClipping: Bool { viewStyle.clipsToBounds }
 
+  /// Whether the view has a border or a shadow.
+  package final var hasBorderOrShadow: Bool { viewStyle.borderWidth > 0 || viewStyle.shadowOpacity > 0 }
+
   /// Whether the view is painted with a shadow, while no animation of its layer runs.
   package final var hasShadow: Bool {
     viewStyle.shadowOpacity > 0 && viewStyle.shadowColor != nil && !viewStyle.clipsToBounds

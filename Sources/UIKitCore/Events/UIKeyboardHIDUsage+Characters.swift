@@ -7,19 +7,20 @@ nonisolated extension UIKeyboardHIDUsage {
   /// The characters that the key types on a US keyboard, with Shift and Caps Lock applied; for a key without a
   /// character, UIKit's name of it, if it has one.
   package func characters(with modifiers: UIKeyModifierFlags = []) -> String {
+    if let name { return name }
     let index = rawValue - UIKeyboardHIDUsage.keyboardA.rawValue
-    guard name == nil, UIKeyboardHIDUsage.plain.indices.contains(index) else { return name ?? "" }
+    guard UIKeyboardHIDUsage.plain.indices.contains(index) else { return "" }
     let plain = UIKeyboardHIDUsage.plain[index]
     // As on an X server, Shift reverses Caps Lock.
     let isShifted = modifiers.contains(.shift) != (plain.isLetter && modifiers.contains(.alphaShift))
     let typed = isShifted ? UIKeyboardHIDUsage.shifted[index] : plain
-    return typed == UIKeyboardHIDUsage.none ? "" : String(typed)
+    return typed == UIKeyboardHIDUsage.noCharacter ? "" : String(typed)
   }
 
   /// The key that types a character on a US keyboard, and whether it needs Shift; nil if none does.
   package static func typing(_ character: Character) -> (usage: UIKeyboardHIDUsage, needsShift: Bool)? {
     let character: Character = character == "\n" ? "\r" : character
-    for (keys, needsShift) in [(plain, false), (shifted, true)] where character != none {
+    for (keys, needsShift) in [(plain, false), (shifted, true)] where character != noCharacter {
       guard let place = keys.firstIndex(of: character) else { continue }
       return UIKeyboardHIDUsage(rawValue: keyboardA.rawValue + place).map { ($0, needsShift) }
     }
@@ -31,7 +32,7 @@ nonisolated extension UIKeyboardHIDUsage {
   private static let shifted = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZ!@#$%^&*()\r\u{1b}\u{8}\t _+{}|\u{0}:\"~<>?")
   /// Stands for a key that a US keyboard does not have.
-  private static let none: Character = "\u{0}"
+  private static let noCharacter: Character = "\u{0}"
 
   /// UIKit's name of a key without a character; nil if it has none.
   private var name: String? {

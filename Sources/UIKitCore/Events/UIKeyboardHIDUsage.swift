@@ -1,9 +1,10 @@
 /// A key by its place on the keyboard: a usage of page 7 of the USB HID Usage Tables (1.4, section 10).
 ///
-/// A key is named after what a US keyboard has in its place.
+/// Most are named after what a US keyboard has in that place.
 nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   /// A letter.
   case keyboardA = 0x04
+  /// A letter.
   case keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ,
     keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS,
     keyboardT, keyboardU, keyboardV, keyboardW, keyboardX, keyboardY, keyboardZ
@@ -25,8 +26,8 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   /// A key of the numeric pad.
   case keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter, keypad1, keypad2,
     keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
-  /// The extra key beside the left Shift of many European keyboards, the menu key, the power key, and = on the numeric
-  /// pad.
+  /// The extra key beside the left Shift of many European keyboards, the key with a menu on it, the power key, and = on the
+  /// numeric pad.
   case keyboardNonUSBackslash, keyboardApplication, keyboardPower, keypadEqualSign
   /// A function key of a large keyboard.
   case keyboardF13, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20,
@@ -51,6 +52,7 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
     keyboardExSel
   /// A modifier key by its side; the Super key is called GUI.
   case keyboardLeftControl = 0xe0
+  /// A modifier key by its side.
   case keyboardLeftShift, keyboardLeftAlt, keyboardLeftGUI, keyboardRightControl, keyboardRightShift,
     keyboardRightAlt, keyboardRightGUI
 }

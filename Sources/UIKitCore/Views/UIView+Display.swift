@@ -95,9 +95,9 @@ extension UIView {
 
   /// Changes how the view is shown on the screen without a note of it.
   final func style(_ body: (inout ViewStyle) -> Void) {
-    var style = viewStyle
-    body(&style)
-    viewStyle = style
+    var changed = viewStyle
+    body(&changed)
+    viewStyle = changed
   }
 
   final func assignHidden(_ isHidden: Bool) {

@@ -36,6 +36,9 @@ extension ViewGeometry {
 }
 
 extension UIView {
+  /// Where the view is, whether or not it is shown elsewhere in an animation.
+  package final var modelGeometry: ViewGeometry { geometry }
+
   final func assignFrame(_ value: CGRect) {
     guard let frame = ViewGeometry.checked(value) else { return }
     assign(\.frame) { changeGeometry { $0.setFrame(frame) } }

@@ -123,22 +123,22 @@ extension UIView {
 
   /// Changes which subviews there are, or their order.
   final func changeChildren(_ change: (inout [UIView]) -> Void) {
-    // The list is out of its place meanwhile: it is changed without a copy, and reading it elsewhere costs no check of an
-    // access that lasts.
+    displayState.childIndex = nil
+    changeHeldViews(change)
+    uncommon?.markedPlaces.add(nil)
+  }
+
+  /// Changes the list of subviews, which is out of its place meanwhile, so that it is neither copied nor read.
+  private func changeHeldViews(_ change: (inout [UIView]) -> Void) {
     var views = heldViews
     heldViews = []
     change(&views)
     heldViews = views
-    displayState.childIndex = nil
-    uncommon?.markedPlaces.add(nil)
   }
 
   /// Adds a subview in front of all others, whose places stay known.
   private func appendChild(_ view: UIView) {
-    var views = heldViews
-    heldViews = []
-    views.append(view)
-    heldViews = views
+    changeHeldViews { $0.append(view) }
     if uncommon?.embeddedScreen != nil { displayState.childIndex = nil }
     // From now on layout asks for the places.
     if heldViews.count == MarkedPlaces.fewest { uncommon?.markedPlaces.add(nil) }

@@ -5,8 +5,8 @@ import Foundation
 /// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
   // The small values stand behind a large one that leaves room for them, up to a multiple of 8 bytes.
-  // No stored property is the package's: each reading of such a one costs a check that nothing writes it. For the same
-  // reason those that drawing reads are written in one store, and are not changed in place.
+  // What drawing reads often is not declared `package`, and no call runs while it is written: the compiler then leaves out
+  // the check of each reading. With these checks a motion of the probe takes 183 000 instructions, and 150 000 without.
   final var geometry: ViewGeometry
   /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
@@ -30,23 +30,23 @@ open class UIView: UIResponder {
   package final var childCount: Int { heldViews.count }
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
   // References from here to a view or a window become nil when that one goes; it sets them itself.
-  nonisolated(unsafe) final unowned(unsafe) var heldParent: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIView?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  nonisolated(unsafe) final unowned(unsafe) var heldWindow: UIWindow?
+  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
   nonisolated(unsafe) private final var madeLayer: CALayer?
   final var runningAnimations: ViewAnimations?
   /// The layer, once code asked for it or put something into it.
   package final var ownLayer: CALayer? { madeLayer }
   /// The superview.
   nonisolated package internal(set) final var parent: UIView? {
-    get { heldParent }
-    set { heldParent = newValue }
+    get { storedParent }
+    set { storedParent = newValue }
   }
   /// The window that the view is in.
   nonisolated package internal(set) final var shownInWindow: UIWindow? {
-    get { heldWindow }
-    set { heldWindow = newValue }
+    get { storedWindow }
+    set { storedWindow = newValue }
   }
   /// The animations of this view's values.
   package final var animations: ViewAnimations? { runningAnimations }

@@ -75,7 +75,7 @@ final class ExtendedInputDecoder {
     guard event.flags & XIPointerEmulated == 0 else { return nil }
     let location = CGPoint(x: event.event_x, y: event.event_y)
     if let (notches, isDiscrete) = devices.notches(
-      on: Int(event.sourceid), for: { event.valuators[$0] }, after: request)
+      on: Int(event.sourceid), for: event.valuators.value(of:), after: request)
     {
       return input(event, .scroll(RawScroll(location: location, notches: notches, isDiscrete: isDiscrete)))
     }
@@ -119,9 +119,9 @@ final class ExtendedInputDecoder {
       location: CGPoint(x: event.event_x, y: event.event_y))
     if let pressure = device?.pressure {
       touch.reportsPressure = true
-      touch.pressure = event.valuators[pressure.number].flatMap(pressure.fraction)
+      touch.pressure = event.valuators.value(of: pressure.number).flatMap(pressure.fraction)
     }
-    if let major = device?.touchMajor, let value = event.valuators[major.number],
+    if let major = device?.touchMajor, let value = event.valuators.value(of: major.number),
       let axis = device?.horizontal,
       let fraction = InputDevice.Valuator(number: 0, minimum: 0, maximum: axis.maximum - axis.minimum)
         .fraction(of: value)
@@ -174,7 +174,7 @@ final class ExtendedInputDecoder {
 
 nonisolated extension XIValuatorState {
   /// A valuator's value; nil if it has not changed: the server sends only those that have, packed.
-  fileprivate subscript(number: Int) -> Double? {
+  func value(of number: Int) -> Double? {
     guard let mask, let values, number < Int(mask_len) * 8 else { return nil }
     func isSet(_ number: Int) -> Bool { mask[number / 8] & (1 << UInt8(number % 8)) != 0 }
     return isSet(number) ? values[(0..<number).count(where: isSet)] : nil

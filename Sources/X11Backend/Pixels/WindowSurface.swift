@@ -122,7 +122,7 @@ final class WindowSurface {
   /// Notes the requests from `first` to the last one as those of one put.
   private func notePut(from first: UInt, reports: Bool) {
     let last = XNextRequest(window.connection.display) - 1
-    while let first = unread.first, !isPending(first.upperBound) { unread.removeFirst() }
+    while let oldest = unread.first, !isPending(oldest.upperBound) { unread.removeFirst() }
     unread.append(first...last)
     assert(
       zip(unread, unread.dropFirst()).allSatisfy { Int(bitPattern: $1.lowerBound &- $0.upperBound) > 0 },

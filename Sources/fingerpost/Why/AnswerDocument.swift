@@ -137,7 +137,7 @@ struct AnswerDocument {
 
   private func view(_ index: Int) -> View {
     let (view, node) = (tree.views[index], tree.dump.nodes[index])
-    var (geometry, matrix) = (view.displayedGeometry, view.displayedGeometry.toParent)
+    var (geometry, matrix) = (view.modelGeometry, view.modelGeometry.toParent)
     let isInvertible = geometry.isInvertible
     if !isInvertible {
       geometry.setTransform(.identity)

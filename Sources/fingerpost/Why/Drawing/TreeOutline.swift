@@ -114,7 +114,7 @@ extension TreeOutline.Shape {
   fileprivate init?(
     _ view: UIView, _ node: ViewDump.Node, isLeaf: Bool, isTextBelow: Bool, in around: TreeOutline.Shape?
   ) {
-    let own = view.displayedGeometry.toParent
+    let own = view.modelGeometry.toParent
     let transform = around.map { own.concatenating($0.transform) } ?? own
     self.transform = transform
     bounds = view.bounds
