@@ -94,10 +94,12 @@ final class CoverageIndex {
     return true
   }
 
-  /// The index of a view's subviews, made now if necessary; nil if they are few, or some are seen in perspective: what
-  /// those cover also depends on the bounds of their superview.
+  /// The index of a view's subviews, made now if necessary; nil if they are few.
+  ///
+  /// Also nil if some are seen in perspective, where what they cover depends on the bounds of their superview as well, and
+  /// if the view shows windows, which it does not keep alive.
   private static func index(of view: UIView, depth: Int) -> CoverageIndex? {
-    guard view.childCount >= fewest else { return nil }
+    guard view.childCount >= fewest, !view.showsScreen else { return nil }
     if let known = known(of: view) { return known }
     let children = view.paintOrder
     for child in children where child.liesInSpaceAsDisplayed { return nil }

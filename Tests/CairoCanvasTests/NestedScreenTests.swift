@@ -62,6 +62,26 @@ struct NestedScreenTests {
     #expect(frames.bitmap.rgb(10, 10) == 0x0000ff)
   }
 
+  @Test("A window that goes with its last reference is not drawn again, however many views are beside it")
+  func windowThatGoes() throws {
+    let beside = (0..<8).map { UIView(frame: CGRect(x: $0 * 10, y: 70, width: 10, height: 10)) }
+    for view in beside { outer.addSubview(view) }
+    frames.draw()
+    #expect(outer.childIndex != nil)
+    embed()
+    var window: UIWindow? = UIWindow(screen: middle.screen)
+    window?.backgroundColor = .green
+    window?.isHidden = false
+    frames.draw()
+    #expect(frames.bitmap.rgb(50, 78) == 0x00ff00)
+    window = nil
+    beside[4].backgroundColor = .red
+    frames.draw()
+    middle.application.takeNow()
+    frames.draw()
+    #expect(frames.bitmap.rgb(50, 78) == 0xffffff)
+  }
+
   @Test("What changes in the innermost one is drawn, and not much besides")
   func damage() {
     let square = inner.addSquare(at: 0, 0)

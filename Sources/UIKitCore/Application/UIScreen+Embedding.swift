@@ -21,7 +21,6 @@ extension UIScreen {
   ///     }
   package func embed(in view: UIView?) {
     if embeddingView !== view { embeddingView?.uncommon?.embeddedScreen = nil }
-    for changed in [embeddingView, view] { changed?.displayState.childIndex = nil }
     embeddingView = view
     view?.makeUncommon().embeddedScreen = self
     let outer = view?.shownInWindow?.screen

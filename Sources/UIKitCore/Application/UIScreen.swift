@@ -49,7 +49,6 @@ open class UIScreen {
       }
       if windows.count < shown.count {
         shown.removeAll { $0.object == nil }
-        embeddingView?.displayState.childIndex = nil
         changes.damageEverything()
       }
       return windows

@@ -12,7 +12,10 @@ extension UIView {
   /// Whether there are any.
   ///
   /// Asking for the list would count a reference to it.
-  package final var hasPaintedChildren: Bool { !heldViews.isEmpty || uncommon?.embeddedScreen != nil }
+  package final var hasPaintedChildren: Bool { !heldViews.isEmpty || showsScreen }
+
+  /// Whether the view shows a screen of another application.
+  package final var showsScreen: Bool { uncommon?.embeddedScreen != nil }
 
   /// What the drawing puts into this view, in the order of painting: by z position, and if that is equal as they are.
   package final var paintOrder: [UIView] {

@@ -139,7 +139,6 @@ extension UIView {
   /// Adds a subview in front of all others, whose places stay known.
   private func appendChild(_ view: UIView) {
     changeHeldViews { $0.append(view) }
-    if uncommon?.embeddedScreen != nil { displayState.childIndex = nil }
     // From now on layout asks for the places.
     if heldViews.count == MarkedPlaces.fewest { uncommon?.markedPlaces.add(nil) }
   }

@@ -306,7 +306,6 @@ extension UIScreen {
     windows.removeAll { $0 === window }
     let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
     windows.insert(window, at: place)
-    embeddingView?.displayState.childIndex = nil
     changes.note(window, .geometry)
     host?.setNeedsFrame()
   }
@@ -314,7 +313,6 @@ extension UIScreen {
   func remove(_ window: UIWindow) {
     guard windows.contains(where: { $0 === window }) else { return }
     windows.removeAll { $0 === window }
-    embeddingView?.displayState.childIndex = nil
     if let rect = window.displayState.coveredRect { changes.note(rect, in: embeddingView) }
     changes.removedViewCount += window.forgetDrawing(on: self)
   }
