@@ -24,12 +24,10 @@ open class UIView: UIResponder {
     set { storedSlot = Int32(clamping: newValue) }
   }
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  package final var children: [UIView] { heldViews }
   nonisolated(unsafe) final var heldViews: [UIView] = []
-  /// How many subviews there are; `children` would pass a reference to all of them.
-  package final var childCount: Int { heldViews.count }
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  // References from here to a view or a window become nil when that one goes; it sets them itself.
+  // References from here to a view or a window become nil when that one goes; it sets them itself (`ZeroingReference`
+  // says why they are not `weak`, with the figure).
   nonisolated(unsafe) final unowned(unsafe) var storedParent: UIView?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
@@ -38,16 +36,6 @@ open class UIView: UIResponder {
   final var runningAnimations: ViewAnimations?
   /// The layer, once code asked for it or put something into it.
   package final var ownLayer: CALayer? { madeLayer }
-  /// The superview.
-  nonisolated package internal(set) final var parent: UIView? {
-    get { storedParent }
-    set { storedParent = newValue }
-  }
-  /// The window that the view is in.
-  nonisolated package internal(set) final var shownInWindow: UIWindow? {
-    get { storedWindow }
-    set { storedWindow = newValue }
-  }
   /// The animations of this view's values.
   package final var animations: ViewAnimations? { runningAnimations }
   /// Values that few views have.
