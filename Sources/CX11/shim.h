@@ -14,3 +14,8 @@
 #include <xcb/shm.h>
 #include <xkbcommon/xkbcommon.h>
 #include <xkbcommon/xkbcommon-compose.h>
+
+// The extension's record is a variable, which Swift's checks of concurrency refuse.
+static inline void prefetch_shm_extension(xcb_connection_t *connection) {
+  xcb_prefetch_extension_data(connection, &xcb_shm_id);
+}

@@ -136,7 +136,7 @@ package final class X11Application: ScreenHost {
     let now = clock.now
     var inputs = input.take(at: now, scale: display.scale)
     if display.takeChange() || frames.isRefused { inputs.insert(Input(.display(follow()), at: now), at: 0) }
-    inputs += shake.take(at: now, scale: display.scale)
+    shake.take(into: &inputs, at: now, scale: display.scale)
     application.take(Turn(time: now, inputs: inputs, frame: frames.beginFrame(at: now)))
     input.showFingers()
   }
@@ -170,6 +170,7 @@ package final class X11Application: ScreenHost {
   private func finishStart() {
     hasStarted = true
     connection.detectAutoRepeat()
+    if display.followRate() { frames.setNeeded() }
     if let icon = icon?() { window.setIcon(icon) }
     icon = nil
     StartingCode.release()

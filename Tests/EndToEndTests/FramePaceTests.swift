@@ -30,22 +30,47 @@ import TestSupport
   }
 
   @Test func framesGoOnWhileTheWindowIsNotSeen() async throws {
-    let desktop = try await Desktop(.xvfb())
-    let app = try await desktop.launch(
-      ["--beat"], program: Program(path: try Program.buildFolder() + "/hands-fixture"))
+    let app = try await launchBeating(on: Desktop(.xvfb()))
     let window = try await app.waitForScene("hands")
-    func waitForBeats(_ count: Int) async throws {
-      let before = app.process.errors.lines.count
-      try await wait(for: "\(count) frames") { app.process.errors.lines.count >= before + count }
-    }
-    try await waitForBeats(5)
+    try await app.waitForBeats(5)
     window.unmap()
     try await wait(for: "no window") { !window.isOnScreen }
-    try await waitForBeats(30)
+    try await app.waitForBeats(30)
     window.map()
-    try await waitForBeats(5)
-    let beats = app.process.errors.lines.compactMap(Double.init)
+    try await app.waitForBeats(5)
+    let beats = app.beats
     #expect(beats.count == app.process.errors.lines.count)
     #expect(zip(beats, beats.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  /// The window asks for the rate once it has shown its first picture.
+  @Test func framesComeAtTheRateOfTheMonitor() async throws {
+    let desktop = try await Desktop(.xvfb())
+    try desktop.connection.setMode(width: 1200, height: 800, rate: 25)
+    let app = try await launchBeating(on: desktop)
+    try await app.waitForScene("hands")
+    try await app.waitForBeats(10)
+    try await app.waitForBeats(25)
+    // A frame may come late, and none comes early.
+    let beats = app.beats.suffix(25)
+    let first = try #require(beats.first)
+    let last = try #require(beats.last)
+    #expect((last - first) / Double(beats.count - 1) > 1 / 30)
+  }
+
+  /// A program that writes the time of each frame.
+  private func launchBeating(on desktop: Desktop) async throws -> App {
+    try await desktop.launch(
+      ["--beat"], program: Program(path: try Program.buildFolder() + "/hands-fixture"))
+  }
+}
+
+extension App {
+  /// The times of the frames so far, in seconds.
+  fileprivate var beats: [Double] { process.errors.lines.compactMap(Double.init) }
+
+  fileprivate func waitForBeats(_ count: Int) async throws {
+    let before = process.errors.lines.count
+    try await wait(for: "\(count) frames") { process.errors.lines.count >= before + count }
   }
 }

@@ -38,15 +38,16 @@ extension TestSupport.Connection {
     }
   }
 
-  /// Gives the server's only monitor, and its screen, another size, at 96 pixels an inch.
-  func setMode(width: Int, height: Int) throws {
+  /// Gives the server's only monitor, and its screen, another size, at 96 pixels an inch; a new mode has a rate, in
+  /// frames a second.
+  func setMode(width: Int, height: Int, rate: Int = 60) throws {
     guard let resources = XRRGetScreenResources(display, root) else {
       throw SupportError("the server does not say what monitors it has")
     }
     defer { XRRFreeScreenResources(resources) }
     let (crtc, output) = (resources.pointee.crtcs[0], resources.pointee.outputs[0])
     try checked("show another mode") {
-      let mode = try mode(width: width, height: height, among: resources.pointee)
+      let mode = try mode(width: width, height: height, rate: rate, among: resources.pointee)
       // What is switched on has room on the screen at each moment.
       let (now, off, upright) = (Time(CurrentTime), RRMode(None), Rotation(RR_Rotate_0))
       XRRSetCrtcConfig(display, resources, crtc, now, 0, 0, off, upright, nil, 0)
@@ -60,7 +61,7 @@ extension TestSupport.Connection {
 
   /// The mode of a size, made for the server's only output if it has none.
   private func mode(
-    width: Int, height: Int, among resources: XRRScreenResources
+    width: Int, height: Int, rate: Int, among resources: XRRScreenResources
   ) throws -> RRMode {
     let modes = UnsafeBufferPointer(start: resources.modes, count: Int(resources.nmode))
     if let mode = modes.first(where: { $0.width == width && $0.height == height }) { return mode.id }
@@ -71,7 +72,7 @@ extension TestSupport.Connection {
     defer { XRRFreeModeInfo(info) }
     (info.pointee.width, info.pointee.height) = (UInt32(width), UInt32(height))
     (info.pointee.hTotal, info.pointee.vTotal) = (UInt32(width), UInt32(height))
-    info.pointee.dotClock = UInt(width * height * 60)
+    info.pointee.dotClock = UInt(width * height * rate)
     let mode = XRRCreateMode(display, root, info)
     XRRAddOutputMode(display, resources.outputs[0], mode)
     return mode

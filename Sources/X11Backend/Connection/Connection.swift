@@ -105,8 +105,12 @@ final class Connection {
       hasExtendedInput = true
       inputMinor = major > 2 ? 4 : min(minor, 4)
     }
-    if passesDescriptors, XShmQueryExtension(display) != 0 {
-      sharedMemoryCompletion = XShmGetEventBase(display) + ShmCompletion
+    if passesDescriptors {
+      // libxcb asks by itself before the first picture is shared: so its answer comes with Xlib's.
+      prefetch_shm_extension(XGetXCBConnection(display))
+      if XShmQueryExtension(display) != 0 {
+        sharedMemoryCompletion = XShmGetEventBase(display) + ShmCompletion
+      }
     }
     if XRRQueryExtension(display, &event, &error) != 0 {
       monitorChange = event + RRScreenChangeNotify

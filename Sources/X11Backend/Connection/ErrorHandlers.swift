@@ -46,10 +46,14 @@ enum ErrorHandlers {
   }
 
   /// Makes requests, waits until the server has handled them, and returns the code of the first error, or nil.
-  static func catching(on display: OpaquePointer, _ requests: () -> Void) -> UInt8? {
+  ///
+  /// - Parameter wait: A request with a reply that is needed anyway; without one, an extra request.
+  static func catching(
+    on display: OpaquePointer, waiting wait: (() -> Void)? = nil, _ requests: () -> Void
+  ) -> UInt8? {
     quietly(on: display) {
       requests()
-      XSync(display, 0)
+      if let wait { wait() } else { XSync(display, 0) }
       return caught.innermost
     }
   }

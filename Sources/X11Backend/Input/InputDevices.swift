@@ -3,7 +3,7 @@ import Foundation
 import UIKitCore
 
 /// What is known about one input device.
-struct InputDevice {
+final class InputDevice {
   /// A valuator and the range of its values.
   struct Valuator {
     var number: Int
@@ -17,6 +17,8 @@ struct InputDevice {
     }
   }
 
+  /// The server's number.
+  let id: Int
   var scroll = ScrollAxes(axes: [])
   var pressure: Valuator?
   /// The longer diameter of a contact, in units of the horizontal axis.
@@ -24,19 +26,25 @@ struct InputDevice {
   var horizontal: Valuator?
   /// Whether its fingers touch what they see, as on a touchscreen.
   var hasDirectTouch = false
+
+  init(id: Int) { self.id = id }
 }
 
 /// The server's input devices, read again when the server reports a change.
 final class InputDevices {
   private let connection: Connection
-  private var devices: [Int: InputDevice] = [:]
+  private var devices: [InputDevice] = []
 
   /// Knows no device before a refresh.
   init(connection: Connection) {
     self.connection = connection
   }
 
-  subscript(id: Int) -> InputDevice? { devices[id] }
+  // There are few, and each motion looks for one: a dictionary's hash costs more than this loop.
+  subscript(id: Int) -> InputDevice? {
+    for device in devices where device.id == id { return device }
+    return nil
+  }
 
   /// Reads all devices.
   ///
@@ -44,31 +52,31 @@ final class InputDevices {
   func refresh() {
     guard connection.hasExtendedInput else { return }
     var count: Int32 = 0
-    guard let list = XIQueryDevice(connection.display, XIAllDevices, &count) else {
+    let reply = ErrorHandlers.quietly(on: connection.display) {
+      XIQueryDevice(connection.display, XIAllDevices, &count)
+    }
+    guard let list = reply else {
       return Diagnostics.warn(
         "the X server does not name its input devices: smooth scrolling and pressure do not work")
     }
     defer { XIFreeDeviceInfo(list) }
-    devices.removeAll()
-    for info in UnsafeBufferPointer(start: list, count: Int(count)) where info.enabled != 0 {
-      devices[Int(info.deviceid)] = read(info)
-    }
+    devices = UnsafeBufferPointer(start: list, count: Int(count)).filter { $0.enabled != 0 }.map(read)
   }
 
   /// Refreshes scrolling axes when the pointer comes back: other windows got the scrolling meanwhile.
   func refreshScrollPositions() {
-    if devices.values.contains(where: { !$0.scroll.isEmpty }) { refresh() }
+    if devices.contains(where: { !$0.scroll.isEmpty }) { refresh() }
   }
 
   /// The notches in a report of valuators, which the server made after a request.
   func notches(
     on device: Int, for value: (Int) -> Double?, after request: UInt
   ) -> (CGVector, isDiscrete: Bool)? {
-    devices[device]?.scroll.notches(for: value, after: request)
+    self[device]?.scroll.notches(for: value, after: request)
   }
 
   private func read(_ info: XIDeviceInfo) -> InputDevice {
-    var device = InputDevice()
+    let device = InputDevice(id: Int(info.deviceid))
     var positions: [Int: Double] = [:]
     for index in 0..<Int(info.num_classes) {
       guard let any = info.classes[index] else { continue }

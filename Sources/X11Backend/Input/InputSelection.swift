@@ -10,8 +10,9 @@ import UIKitCore
 /// manager takes its time. Seeing it early and cancelling it would only make a view flash under a gesture that was
 /// never meant for it.
 enum InputSelection {
-  /// Selects on `window` everything that the server's version of XInput 2 has; core events if there is none.
-  static func select(on window: MainWindow, allowsSentEvents: Bool) {
+  /// Selects on `window` everything that the server's version of XInput 2 has, and reads the devices; selects core
+  /// events if there is none.
+  static func select(on window: MainWindow, devices: InputDevices, allowsSentEvents: Bool) {
     let connection = window.connection
     guard connection.hasExtendedInput else {
       Diagnostics.warn(
@@ -38,7 +39,8 @@ enum InputSelection {
         XI_GestureSwipeBegin, XI_GestureSwipeUpdate, XI_GestureSwipeEnd,
       ]
     }
-    let refusal = ErrorHandlers.catching(on: connection.display) {
+    // The reply that lists the devices says that the server has handled the selection as well.
+    let refusal = ErrorHandlers.catching(on: connection.display, waiting: devices.refresh) {
       select(events, of: XIAllMasterDevices, on: window.id, connection)
     }
     guard refusal == nil else {

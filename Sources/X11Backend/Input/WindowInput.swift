@@ -24,8 +24,7 @@ final class WindowInput {
       connection: connection, devices: devices, policy: policy)
     coreDecoder = CoreInputDecoder(connection: connection, policy: policy)
     marks = FingerMarks(screen: screen)
-    InputSelection.select(on: window, allowsSentEvents: policy.allowsSentEvents)
-    devices.refresh()
+    InputSelection.select(on: window, devices: devices, allowsSentEvents: policy.allowsSentEvents)
   }
 
   /// Reads everything that is readable now; `handle` gets the window's other events and returns whether they contain

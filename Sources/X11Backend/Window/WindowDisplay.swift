@@ -16,7 +16,7 @@ final class WindowDisplay {
   private let metrics: DisplayMetrics
   private let settings: SettingsManager
   private var portal: DesktopPortal?
-  private var framesPerSecond: Int
+  private var framesPerSecond = 60
   /// The text of the server's resource database.
   private var resources: String?
   private var monitors: [Monitor]
@@ -51,7 +51,6 @@ final class WindowDisplay {
     shownOn = monitors.first
     scale = ScaleRules.scale(
       requested: configuration.scale, resources: resources, monitor: shownOn?.size)
-    framesPerSecond = metrics.framesPerSecond
     let room = metrics.room(on: shownOn)
     self.room = room
     let smallest = room.minimum(configuration.minimumSize, scale: scale)
@@ -81,6 +80,17 @@ final class WindowDisplay {
     return DisplayProperties(
       size: windowSize, scale: scale, style: style ?? .light,
       frameInterval: 1 / TimeInterval(framesPerSecond), reducesMotion: settings.reducesMotion)
+  }
+
+  /// Follows the rate of the fastest monitor; returns whether that is new.
+  ///
+  /// It takes a wait for the server, and one more for each monitor: so a window starts with 60 frames a second, and asks
+  /// once it has shown its first picture.
+  func followRate() -> Bool {
+    let known = framesPerSecond
+    framesPerSecond = metrics.framesPerSecond
+    if framesPerSecond != known { hasChanged = true }
+    return framesPerSecond != known
   }
 
   /// Asks the desktop's portal whether it is light or dark, and follows it; `changed` is called when that changes.

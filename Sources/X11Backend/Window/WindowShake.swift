@@ -55,15 +55,13 @@ final class WindowShake {
     }
   }
 
-  /// Takes the beginning and the end of a shake.
-  func take(at now: TimeInterval, scale: CGFloat) -> [Input] {
-    var inputs: [Input] = []
+  /// Adds the beginning and the end of a shake.
+  func take(into inputs: inout [Input], at now: TimeInterval, scale: CGFloat) {
     if let phase = detector.pass(to: now) { inputs.append(shake(phase, at: now)) }
     if hasMoved, let place = window.frame?.origin, let phase = follow(to: place, at: now, scale: scale) {
       inputs.append(shake(phase, at: now))
     }
     hasMoved = false
-    return inputs
   }
 
   private func shake(_ phase: InputPhase, at now: TimeInterval) -> Input {
