@@ -11,13 +11,13 @@ final class LoopSource {
   /// Whether to call `action` also while the descriptor can be written to.
   var waitsForRoom = false { didSet { if waitsForRoom != oldValue { wait(EPOLL_CTL_MOD) } } }
 
-  private let action: () -> Void
+  private let action: (() -> Void)?
   private let descriptor: Int32
   private let waitSet: Int32
   private var source: CFRunLoopSource?
 
-  /// Calls `action` in the main run loop whenever `descriptor` has become readable; it must read everything.
-  init(descriptor: Int32, action: @escaping () -> Void) {
+  /// Wakes the main run loop whenever `descriptor` has become readable, and calls `action`; everything must be read then.
+  init(descriptor: Int32, action: (() -> Void)? = nil) {
     self.action = action
     self.descriptor = descriptor
     waitSet = epoll_create1(Int32(EPOLL_CLOEXEC))
@@ -30,9 +30,11 @@ final class LoopSource {
       let address = Int(bitPattern: info)
       return MainActor.assumeIsolated { LoopSource.at(address)?.waitSet ?? -1 }
     }
-    context.perform = { info in
-      let address = Int(bitPattern: info)
-      MainActor.assumeIsolated { LoopSource.at(address)?.action() }
+    if action != nil {
+      context.perform = { info in
+        let address = Int(bitPattern: info)
+        MainActor.assumeIsolated { LoopSource.at(address)?.action?() }
+      }
     }
     // The function accepts both versions of the record.
     source = withUnsafeMutablePointer(to: &context) {

@@ -56,7 +56,7 @@ final class TurnLoop {
     let order = hasJoined ? 1 : 0
     registration = (
       // By the time the source would be asked, the descriptor has been read.
-      LoopSource(descriptor: descriptor) {},
+      LoopSource(descriptor: descriptor),
       [
         LoopObserver(.afterWaiting, order: order) { [weak self] in self?.once(wokeUp) },
         LoopObserver(.beforeWaiting, order: order) { [weak self] in
@@ -81,6 +81,8 @@ final class TurnLoop {
   }
 
   private func wakeUp(at time: TimeInterval?) {
+    // What is due already needs no timer, which would be set twice and found among others.
+    if let time, time <= clock.now { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
     guard time != timerTime else { return }
     timerTime = time
     let timer = timer ?? makeTimer()
