@@ -73,7 +73,7 @@ final class ScenePainter {
     damage = area
     dirty = area.rect(scale: scale)
     var cover: [OpaqueCover] = []
-    cover.reserveCapacity(8)
+    cover.reserveCapacity(4)
     for window in windows.reversed() where findCover(window, top, traits, &cover) { break }
     self.cover = cover
     canvas.balancing {

@@ -20,10 +20,7 @@ package final class FrameScheduler {
   package init() {}
 
   /// Whether frames must begin even if nothing else has changed.
-  package var wantsFrames: Bool {
-    tokens.removeAll { $0.body == nil }
-    return !tokens.isEmpty
-  }
+  package var wantsFrames: Bool { tokens.contains { $0.body != nil } }
 
   /// Calls `body` before each frame with the frame's time on the application's clock, in seconds.
   ///

@@ -124,7 +124,7 @@ final class TouchGate {
   func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     for (index, delivery) in deliveries.enumerated() {
       guard let view = delivery.touch.hitView, isFirst(index, for: view, in: deliveries) else { continue }
-      for (phase, method) in TouchGate.methods { call(view, phase, method, deliveries, event) }
+      for phase in UITouch.Phase.delivered { call(view, phase, deliveries, event) }
     }
   }
 
@@ -134,25 +134,20 @@ final class TouchGate {
     return true
   }
 
-  nonisolated private static let methods: [(UITouch.Phase, TraceRecord.Method)] = [
-    (.began, .touchesBegan), (.moved, .touchesMoved), (.ended, .touchesEnded),
-    (.cancelled, .touchesCancelled),
-  ]
-
   private func call(
-    _ view: UIView, _ phase: UITouch.Phase, _ method: TraceRecord.Method, _ candidates: [TouchDelivery],
-    _ event: UIEvent?
+    _ view: UIView, _ phase: UITouch.Phase, _ candidates: [TouchDelivery], _ event: UIEvent?
   ) {
     // Look at the stage again: the call before this one may have ended or cancelled a touch.
     let stage = phase == .began ? DeliveryProgress.Stage.waiting : .underWay
     var touches: Set<UITouch> = []
-    var outer: [(touch: UITouch, moment: UITouch.Moment?)] = []
+    // What calls around this one deliver of the same touches.
+    var outer: [TouchDelivery] = []
     for delivery in candidates
     where delivery.phase == phase && delivery.touch.hitView === view && delivery.touch.progress.stage == stage
     {
       let touch = delivery.touch
       touches.insert(touch)
-      outer.append((touch, touch.delivered))
+      if let moment = touch.delivered { outer.append(TouchDelivery(touch: touch, moment: moment)) }
       touch.delivered = delivery.moment
       switch phase {
       case .began: touch.progress.begin()
@@ -161,8 +156,16 @@ final class TouchGate {
       }
     }
     guard !touches.isEmpty else { return }
+    let method: TraceRecord.Method =
+      switch phase {
+      case .began: .touchesBegan
+      case .moved: .touchesMoved
+      case .ended: .touchesEnded
+      default: .touchesCancelled
+      }
     ResponderCall.touches(method, touches, event).start(at: view, of: application)
-    for (touch, moment) in outer { touch.delivered = moment }
+    for touch in touches { touch.delivered = nil }
+    for delivery in outer { delivery.touch.delivered = delivery.moment }
   }
 
   /// Keeps waiting touches from their views for good.

@@ -17,8 +17,10 @@ extension EventDispatcher {
       let verdict = arbiter.verdict(on: delivery, with: event)
       if gate.apply(verdict, to: delivery, with: event) { passed.append(delivery) }
     }
-    passed += gate.takeCancellations(for: passed)
-    release(with: event)
+    if !gate.holding.isEmpty {
+      passed += gate.takeCancellations(for: passed)
+      release(with: event)
+    }
     gate.notify(passed, with: event)
   }
 

@@ -22,7 +22,8 @@ nonisolated extension CGPoint {
 
   /// The distance from this point to `other`, in points.
   package func distance(to other: CGPoint) -> CGFloat {
-    hypot(other.x - x, other.y - y)
+    let (dx, dy) = (other.x - x, other.y - y)
+    return (dx * dx + dy * dy).squareRoot()
   }
 
   package static func + (left: CGPoint, right: CGPoint) -> CGPoint {

@@ -53,8 +53,9 @@ extension UIApplication {
 
   /// When a timer of this application, or of an observer of its turns, is due, in seconds on the clock.
   package final var nextDeadline: TimeInterval? {
-    let others = turnObservers.compactMap(\.nextDeadline)
-    return (clock.nextDeadline.map { others + [$0] } ?? others).min()
+    var earliest = clock.nextDeadline ?? .infinity
+    for observer in turnObservers { earliest = min(earliest, observer.nextDeadline ?? .infinity) }
+    return earliest < .infinity ? earliest : nil
   }
 
   /// Whether frames must begin even if nothing else has changed, for this application or an observer of its turns.

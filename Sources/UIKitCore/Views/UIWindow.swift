@@ -186,8 +186,10 @@ open class UIWindow: UIView {
   /// **Cost:** O(*t*·*r*) in the touches of this window and the recognisers that watch each, besides their work and
   /// the views'.
   open func sendEvent(_ event: UIEvent) {
-    if let event = event as? UIPressesEvent { return application.dispatcher.deliver(event) }
-    guard event.type == .touches else { return }
+    guard event.type == .touches else {
+      if let event = event as? UIPressesEvent { application.dispatcher.deliver(event) }
+      return
+    }
     hideFocusRing()
     application.dispatcher.deliver(event, in: self)
   }
