@@ -36,7 +36,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   private var groups: [Group] = []
 
   /// The largest width and height of a canvas, in pixels; Cairo's own limit is 32767.
-  nonisolated package static let largestSide = CanvasMaker.largestSide
+  nonisolated package static var largestSide: Int { CanvasMaker.largestSide }
 
   /// Draws on the caller's memory, which must outlive the canvas: rows of `stride` bytes, 32 bits a pixel.
   package convenience init?(

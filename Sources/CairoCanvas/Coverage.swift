@@ -49,18 +49,6 @@ enum Coverage {
     for child in view.paintedChildren { forget(child) }
   }
 
-  /// The placement inside the first of `ancestors`, the last of which is the window; nil if nothing in it can be seen
-  /// on `screen`.
-  static func placement(inside ancestors: [UIView], on screen: UIScreen) -> ViewPlacement? {
-    var result = ViewPlacement(screen: screen)
-    for ancestor in ancestors.reversed() {
-      guard ancestor.isShown, result.depth < NestingLimit.levels, let placement = result.entering(ancestor)
-      else { return nil }
-      result = placement.inside(ancestor)
-    }
-    return result
-  }
-
   /// Makes the rectangles of a view and of those around it enclose an area covered in it, as far as they are known and
   /// depend on it.
   static func enclose(_ area: CGRect, in view: UIView?) {

@@ -215,15 +215,18 @@ package final class ScreenRenderer {
     }
   }
 
-  private func placement(inside view: UIView) -> ViewPlacement? {
-    var ancestors = [view]
-    while let last = ancestors.last, !last.displayChanges.concernsSubtree {
-      guard let parent = last.paintedParent else {
-        return screen.shows(last) ? Coverage.placement(inside: ancestors, on: screen) : nil
-      }
-      ancestors.append(parent)
+  /// The placement of what is in a view; nil if nothing of it can be seen, or if it is drawn anyway because of a change
+  /// around it.
+  private func placement(inside view: UIView, levelsBelow: Int = 0) -> ViewPlacement? {
+    guard levelsBelow < NestingLimit.levels, view.isShown, !view.displayChanges.concernsSubtree
+    else { return nil }
+    let around: ViewPlacement?
+    if let parent = view.paintedParent {
+      around = placement(inside: parent, levelsBelow: levelsBelow + 1)
+    } else {
+      around = screen.shows(view) ? ViewPlacement(screen: screen) : nil
     }
-    return nil
+    return around?.entering(view)?.inside(view)
   }
 }
 

@@ -171,7 +171,8 @@ package final class TouchSequence {
 
   /// Takes out the touches that are over, and remembers those that may become part of a double tap.
   func takeEnded() -> [UITouch] {
-    let ended = touches.filter { !$0.isDown }
+    var ended: [UITouch] = []
+    for touch in touches where !touch.isDown { ended.append(touch) }
     guard !ended.isEmpty else { return [] }
     for touch in ended where touch.live.phase == .ended { taps.note(touch) }
     touches.removeAll { !$0.isDown }

@@ -63,12 +63,10 @@ final class WindowSurface {
   }
 
   /// The first pixel of the first row.
-  var pixels: UnsafeMutableRawPointer? {
-    image.flatMap { UnsafeMutableRawPointer($0.pointee.data) }
-  }
+  var pixels: UnsafeMutableRawPointer? { UnsafeMutableRawPointer(image?.pointee.data) }
 
   /// The distance between rows, in bytes.
-  var bytesPerRow: Int { image.map { Int($0.pointee.bytes_per_line) } ?? 0 }
+  var bytesPerRow: Int { Int(image?.pointee.bytes_per_line ?? 0) }
 
   /// Makes sure that there is memory for the window's size; returns whether old pixels were lost.
   func fit() throws(XServerError) -> Bool {
