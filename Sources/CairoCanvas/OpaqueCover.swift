@@ -2,8 +2,7 @@ import Foundation
 import UIKitCore
 
 // When a view moves, the painted area is a strip that it hides, or one that it uncovers. Anything behind that one
-// view in the strip would be painted for nothing. Without this a motion of the probe takes 215 000 instructions instead of
-// 142 000.
+// view in the strip would be painted for nothing: a motion of the probe then takes half as many instructions again.
 
 /// A view that hides what is behind it, or one around it, with what the search for it has found out.
 struct OpaqueCover {
