@@ -20,7 +20,11 @@ package final class FrameScheduler {
   package init() {}
 
   /// Whether frames must begin even if nothing else has changed.
-  package var wantsFrames: Bool { tokens.contains { $0.body != nil } }
+  package var wantsFrames: Bool {
+    guard !tokens.isEmpty else { return false }
+    tokens.removeAll { $0.body == nil }
+    return !tokens.isEmpty
+  }
 
   /// Calls `body` before each frame with the frame's time on the application's clock, in seconds.
   ///

@@ -106,7 +106,7 @@ final class Connection {
       inputMinor = major > 2 ? 4 : min(minor, 4)
     }
     if passesDescriptors {
-      // libxcb asks by itself before the first picture is shared: so its answer comes with Xlib's.
+      // libxcb asks for itself when it first shares a picture. Asked now, it gets its answer with Xlib's.
       prefetch_shm_extension(XGetXCBConnection(display))
       if XShmQueryExtension(display) != 0 {
         sharedMemoryCompletion = XShmGetEventBase(display) + ShmCompletion
