@@ -49,6 +49,8 @@ import TestSupport
     try desktop.connection.setMode(width: 1200, height: 800, rate: 25)
     let app = try await launchBeating(on: desktop)
     try await app.waitForScene("hands")
+    // Frames come while the first picture is still on its way, at the usual rate.
+    try await app.waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
     try await app.waitForBeats(10)
     try await app.waitForBeats(25)
     // A frame may come late, and none comes early.

@@ -81,7 +81,7 @@ final class TurnLoop {
   }
 
   private func wakeUp(at time: TimeInterval?) {
-    // What is due already needs no timer, which would be set twice and found among others.
+    // For what is due already, Foundation would set a timer, read it, look for it among others and set it again.
     if let time, time <= clock.now { return CFRunLoopWakeUp(CFRunLoopGetMain()) }
     guard time != timerTime else { return }
     timerTime = time

@@ -160,7 +160,7 @@ final class WindowDisplay {
   /// Follows changed monitors: a window larger than the room shrinks to it, as at the start.
   private func followMonitors(_ event: inout XEvent) {
     XRRUpdateConfiguration(&event)
-    framesPerSecond = metrics.framesPerSecond
+    _ = followRate()
     monitors = metrics.monitors
     hasChanged = true
     fullScreen.follow(monitors)
