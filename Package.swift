@@ -6,6 +6,10 @@ import PackageDescription
 let mainActor: [SwiftSetting] = [.defaultIsolation(MainActor.self)]
 // What waits for other processes does so wherever its caller runs: a test on any thread, a benchmark on the main one.
 let onCallersActor: [SwiftSetting] = [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]
+// The model's modules, each of which re-exports those below it. SwiftPM builds a target again only after a change in a
+// module that the target names, so whatever depends on one of them names those below it too.
+let road: [Target.Dependency] = ["CoreGraphics", "UIKitCore"]
+let model = road + ["UIKitControls"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -24,14 +28,20 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
   ],
   targets: [
-    // The road itself: pure Swift, no C, no clock, no display.
+    // The model, pure Swift: no C, no clock, no display. First what it draws with: geometry, paths, colours, fonts, images.
     .target(
-      name: "UIKitCore",
+      name: "CoreGraphics",
       dependencies: [
-        .product(name: "DequeModule", package: "swift-collections"),
-        .product(name: "Logging", package: "swift-log"),
+        "UIKitSubmodules", "_Testing_CoreGraphics", .product(name: "Logging", package: "swift-log"),
       ],
       swiftSettings: mainActor),
+    // The road and the view tree.
+    .target(
+      name: "UIKitCore",
+      dependencies: ["CoreGraphics", .product(name: "DequeModule", package: "swift-collections")],
+      swiftSettings: mainActor),
+    // What stands on the road: controls, scroll views, tables, menus, alerts, bars.
+    .target(name: "UIKitControls", dependencies: road, swiftSettings: mainActor),
 
     // Pixels and the display.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),
@@ -39,50 +49,47 @@ let package = Package(
     .systemLibrary(name: "CX11", pkgConfig: "xi"),
     .target(name: "CLoadCanvas"),
     .target(
-      name: "CairoCanvas", dependencies: ["UIKitCore", "CCairo", "CPango", "CLoadCanvas"],
+      name: "CairoCanvas", dependencies: model + ["CCairo", "CPango", "CLoadCanvas"],
       swiftSettings: mainActor),
     .target(
-      name: "X11Backend", dependencies: ["UIKitCore", "CairoCanvas", "CX11"], swiftSettings: mainActor),
+      name: "X11Backend", dependencies: model + ["CairoCanvas", "CX11"], swiftSettings: mainActor),
 
     // Views moved by physics.
     .systemLibrary(name: "CChipmunk"),
-    .target(name: "UIKitDynamics", dependencies: ["UIKitCore", "CChipmunk"], swiftSettings: mainActor),
+    .target(name: "UIKitDynamics", dependencies: model + ["CChipmunk"], swiftSettings: mainActor),
 
-    // The names people import. UIKit re-exports UIKitCore, but SwiftPM builds a target again only after a change in a
-    // module that the target names: so whatever depends on UIKit names UIKitCore beside it, for the build. The gallery's
-    // sources import UIKit alone all the same.
+    // The name to import, and the names that iOS files import beside it.
     .target(
       name: "UIKit",
-      dependencies: [
-        "UIKitCore", "UIKitDynamics", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis",
-        "EventInspector", "UIKitSubmodules",
+      dependencies: model + [
+        "UIKitDynamics", "CairoCanvas", "X11Backend", "EventRecording", "TouchDiagnosis",
+        "EventInspector", "UIKitSubmodules", "_Testing_UIKit",
       ],
       swiftSettings: mainActor),
     .systemLibrary(name: "UIKitSubmodules"),
-    .target(name: "QuartzCore", dependencies: ["UIKitCore", "UIKitSubmodules"]),
-    .target(name: "CoreGraphics", dependencies: ["UIKitCore", "UIKitSubmodules"]),
+    .target(name: "QuartzCore", dependencies: road + ["UIKitSubmodules"]),
     .target(name: "_Testing_UIKit"),
     .target(name: "_Testing_CoreGraphics"),
     .target(
-      name: "UIKitTesting", dependencies: ["UIKitCore", "CairoCanvas", "EventRecording", "TouchDiagnosis"],
+      name: "UIKitTesting", dependencies: model + ["CairoCanvas", "EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),
-    .target(name: "EventRecording", dependencies: ["UIKitCore"], swiftSettings: mainActor),
-    .target(name: "TouchDiagnosis", dependencies: ["UIKitCore"], swiftSettings: mainActor),
+    .target(name: "EventRecording", dependencies: road, swiftSettings: mainActor),
+    .target(name: "TouchDiagnosis", dependencies: model, swiftSettings: mainActor),
     // What is seen of an application's events: its trace put together, and the panels that show it.
     .target(
-      name: "EventInspector", dependencies: ["UIKitCore", "EventRecording", "TouchDiagnosis"],
+      name: "EventInspector", dependencies: model + ["EventRecording", "TouchDiagnosis"],
       swiftSettings: mainActor),
 
     // The program.
     .target(
-      name: "Gallery", dependencies: ["UIKit", "UIKitCore", "EventInspector", "EventRecording"],
+      name: "Gallery", dependencies: model + ["UIKit", "EventInspector", "EventRecording"],
       swiftSettings: mainActor),
     .executableTarget(
       name: "fingerpost",
-      dependencies: [
+      dependencies: model + [
         "Gallery", "EventRecording", "EventInspector", "TouchDiagnosis", "CairoCanvas",
         "X11Backend", "UIKit",
-        "UIKitCore", "UIKitTesting",
+        "UIKitTesting",
         argumentParser,
         .product(name: "Logging", package: "swift-log"),
       ]),
@@ -93,8 +100,8 @@ let package = Package(
     .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "UIKitCoreTests",
-      dependencies: [
-        "UIKitCore", "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
+      dependencies: model + [
+        "UIKitTesting", "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom",
         "TestTiers",
       ],
       swiftSettings: mainActor),
@@ -102,29 +109,29 @@ let package = Package(
     // Tests of the physics, on a virtual clock.
     .testTarget(
       name: "UIKitDynamicsTests",
-      dependencies: ["UIKitDynamics", "UIKitCore", "UIKitTesting", "CAllocationCounter", "SeededRandom"],
+      dependencies: model + ["UIKitDynamics", "UIKitTesting", "CAllocationCounter", "SeededRandom"],
       swiftSettings: mainActor),
 
     .testTarget(
       name: "EventRecordingTests",
-      dependencies: [
-        "EventRecording", "UIKitCore", "TestSupport", "CAllocationCounter", "SeededRandom", "TestTiers",
+      dependencies: model + [
+        "EventRecording", "TestSupport", "CAllocationCounter", "SeededRandom", "TestTiers",
       ],
       swiftSettings: mainActor),
 
     .testTarget(
       name: "TouchDiagnosisTests",
-      dependencies: ["TouchDiagnosis", "UIKitCore", "UIKitTesting", "SeededRandom", "TestTiers"],
+      dependencies: model + ["TouchDiagnosis", "UIKitTesting", "SeededRandom", "TestTiers"],
       exclude: ["Dumps/Files"], swiftSettings: mainActor),
 
     .testTarget(
-      name: "X11BackendTests", dependencies: ["X11Backend", "UIKitCore", "CX11"], swiftSettings: mainActor),
+      name: "X11BackendTests", dependencies: model + ["X11Backend", "CX11"], swiftSettings: mainActor),
 
     // Tests of the inspector's panels, with no display.
     .testTarget(
       name: "EventInspectorTests",
-      dependencies: [
-        "EventInspector", "UIKitCore", "UIKitTesting", "CairoCanvas", "EventRecording", "TouchDiagnosis",
+      dependencies: model + [
+        "EventInspector", "UIKitTesting", "CairoCanvas", "EventRecording", "TouchDiagnosis",
         "SeededRandom", "TestTiers",
       ],
       swiftSettings: mainActor),
@@ -132,8 +139,8 @@ let package = Package(
     // Tests of the scenes, with no display.
     .testTarget(
       name: "GalleryTests",
-      dependencies: [
-        "Gallery", "EventInspector", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore", "_Testing_UIKit",
+      dependencies: model + [
+        "Gallery", "EventInspector", "EventRecording", "CairoCanvas", "UIKit",
         "UIKitTesting", "TestSupport", "SeededRandom", "TestTiers",
       ],
       exclude: ["Pictures"], swiftSettings: mainActor),
@@ -141,8 +148,8 @@ let package = Package(
     // Tests of the player of recordings, with no display.
     .testTarget(
       name: "PlayerTests",
-      dependencies: [
-        "fingerpost", "Gallery", "EventRecording", "TouchDiagnosis", "UIKit", "UIKitCore", "_Testing_UIKit",
+      dependencies: model + [
+        "fingerpost", "Gallery", "EventRecording", "TouchDiagnosis", "UIKit",
         "UIKitTesting", "TestSupport", "SeededRandom", "TestTiers",
       ],
       swiftSettings: mainActor),
@@ -150,7 +157,7 @@ let package = Package(
     // The examples of the articles in UIKit.docc.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["UIKit", "UIKitCore", "_Testing_UIKit", "UIKitTesting", "TestSupport"],
+      dependencies: model + ["UIKit", "UIKitTesting", "TestSupport"],
       swiftSettings: mainActor),
 
     // What benchmarks and stress programs share: the stopwatch, the table, the options.
@@ -161,44 +168,44 @@ let package = Package(
     // Benchmarks: `make bench`.
     .target(name: "CWalk", path: "Tests/Benchmarks/CWalk"),
     .executableTarget(
-      name: "bench-hit-test", dependencies: ["StressSupport", "UIKitCore", "CWalk"],
+      name: "bench-hit-test", dependencies: model + ["StressSupport", "CWalk"],
       path: "Tests/Benchmarks/HitTest",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "bench-gestures", dependencies: ["StressSupport", "UIKitCore", "EventRecording"],
+      name: "bench-gestures", dependencies: model + ["StressSupport", "EventRecording"],
       path: "Tests/Benchmarks/Gestures",
       swiftSettings: mainActor),
 
     .executableTarget(
       name: "bench-diagnosis",
-      dependencies: ["StressSupport", "TouchDiagnosis", "UIKitCore", "CAllocationCounter"],
+      dependencies: model + ["StressSupport", "TouchDiagnosis", "CAllocationCounter"],
       path: "Tests/Benchmarks/Diagnosis", swiftSettings: mainActor),
 
     .executableTarget(
       name: "bench-replay",
-      dependencies: [
-        argumentParser, "StressSupport", "Gallery", "EventRecording", "CairoCanvas", "UIKit", "UIKitCore",
+      dependencies: model + [
+        argumentParser, "StressSupport", "Gallery", "EventRecording", "CairoCanvas", "UIKit",
       ],
       path: "Tests/Benchmarks/Replay", swiftSettings: mainActor),
 
     .executableTarget(
       name: "bench-inspector",
-      dependencies: [
-        argumentParser, "StressSupport", "Gallery", "CairoCanvas", "UIKit", "UIKitCore", "TestSupport",
+      dependencies: model + [
+        argumentParser, "StressSupport", "Gallery", "CairoCanvas", "UIKit", "TestSupport",
         "CAllocationCounter",
       ],
       path: "Tests/Benchmarks/Inspector", swiftSettings: mainActor),
 
     .executableTarget(
-      name: "work-scenes", dependencies: ["UIKit", "UIKitCore", "CairoCanvas", "X11Backend"],
+      name: "work-scenes", dependencies: model + ["UIKit", "CairoCanvas", "X11Backend"],
       path: "Tests/Benchmarks/Work", exclude: ["bare-work.c", "measure-work.c"], sources: ["Scenes"],
       swiftSettings: mainActor),
 
     // Ten fingers on every scene for as long as one likes: `make soak`.
     .executableTarget(
       name: "soak",
-      dependencies: [
-        argumentParser, "StressSupport", "Gallery", "UIKit", "UIKitCore", "CairoCanvas", "CAllocationCounter",
+      dependencies: model + [
+        argumentParser, "StressSupport", "Gallery", "UIKit", "CairoCanvas", "CAllocationCounter",
         "SeededRandom",
       ],
       path: "Tests/Soak", swiftSettings: mainActor),
@@ -206,7 +213,7 @@ let package = Package(
     // Recordings that no recorder has written: `make fuzz`.
     .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),
     .executableTarget(
-      name: "fuzz-recording", dependencies: ["EventRecording", "UIKitCore", "CFuzzer"],
+      name: "fuzz-recording", dependencies: model + ["EventRecording", "CFuzzer"],
       path: "Tests/Fuzz/Recording"),
     // Dumps that no debugger has printed.
     .executableTarget(
@@ -214,7 +221,7 @@ let package = Package(
     // Logs that no test has printed, and traces that no application has written.
     .executableTarget(
       name: "fuzz-log",
-      dependencies: ["TouchDiagnosis", "EventRecording", "UIKitCore", "CFuzzer"], path: "Tests/Fuzz/Log"),
+      dependencies: model + ["TouchDiagnosis", "EventRecording", "CFuzzer"], path: "Tests/Fuzz/Log"),
 
     // Real X servers, hands and eyes for the tests that run the program as a user does.
     .systemLibrary(name: "CXTest", path: "Tests/CXTest"),
@@ -234,11 +241,11 @@ let package = Package(
     .testTarget(
       name: "SupportTests", dependencies: ["TestSupport", "MachineTrait"], swiftSettings: onCallersActor),
     .executableTarget(
-      name: "road-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      name: "road-fixture", dependencies: model + ["UIKit", "EventRecording"],
       path: "Tests/Fixtures/Road",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "hands-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      name: "hands-fixture", dependencies: model + ["UIKit", "EventRecording"],
       path: "Tests/Fixtures/Hands",
       swiftSettings: mainActor),
     .executableTarget(
@@ -246,15 +253,15 @@ let package = Package(
       path: "Tests/Fixtures/Controls",
       swiftSettings: mainActor),
     .executableTarget(
-      name: "lists-fixture", dependencies: ["UIKit", "UIKitCore", "EventRecording"],
+      name: "lists-fixture", dependencies: model + ["UIKit", "EventRecording"],
       path: "Tests/Fixtures/Lists",
       swiftSettings: mainActor),
     .executableTarget(
       name: "random-hand-fixture",
-      dependencies: ["UIKitCore", "UIKitTesting", "EventRecording", "SeededRandom"],
+      dependencies: model + ["UIKitTesting", "EventRecording", "SeededRandom"],
       path: "Tests/Fixtures/RandomHand", swiftSettings: mainActor),
     .executableTarget(
-      name: "odd-numbers-fixture", dependencies: ["UIKitCore", "CairoCanvas"],
+      name: "odd-numbers-fixture", dependencies: model + ["CairoCanvas"],
       path: "Tests/Fixtures/OddNumbers",
       swiftSettings: mainActor),
     .testTarget(
@@ -262,7 +269,7 @@ let package = Package(
       swiftSettings: onCallersActor),
 
     .testTarget(
-      name: "CairoCanvasTests", dependencies: ["CairoCanvas", "UIKitCore", "SeededRandom"],
+      name: "CairoCanvasTests", dependencies: model + ["CairoCanvas", "SeededRandom"],
       swiftSettings: mainActor),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import UIKitCore
 
 /// This module's services for the model.
-package final class DrawingEngine: nonisolated DrawingParts {
+package final class DrawingEngine: nonisolated TreeDrawingParts {
   package static var textSetter: any TextSetting { PangoTextSetter.shared }
   package static var imageCoder: any ImageCoding { PNGCoder() }
   package static var treeDrawer: any TreeDrawing { treePictures }

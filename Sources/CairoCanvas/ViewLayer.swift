@@ -1,6 +1,6 @@
 import CCairo
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// A view's drawing, ready for the screen: its background and the result of `draw(_:)`.
 final class ViewLayer {

@@ -2,5 +2,5 @@
 // and everyday types, which UIKit brings along on iOS.
 @_exported import Foundation
 @_exported import TouchDiagnosis
-@_exported import UIKitCore
+@_exported import UIKitControls
 @_exported import UIKitDynamics

@@ -1,6 +1,6 @@
 import Foundation
 import TouchDiagnosis
-import UIKitCore
+import UIKitControls
 
 // Waiting on the virtual clock: a condition is tested before every frame of 1/60 s, and nothing sleeps. Only the
 // `waitUntil` that is awaited lets real time pass.

@@ -20,7 +20,7 @@ struct AssetTests {
   func everyCharacter() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent("Sources")
-    let modules = ["UIKitCore", "EventInspector", "TouchDiagnosis", "Gallery", "fingerpost"]
+    let modules = ["UIKitCore", "UIKitControls", "EventInspector", "TouchDiagnosis", "Gallery", "fingerpost"]
     var characters: Set<Character> = []
     for module in modules {
       let files = FileManager.default.enumerator(atPath: folder.appendingPathComponent(module).path)

@@ -2,6 +2,7 @@ import CairoCanvas
 import Foundation
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("Labels with attributes")

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 
 @testable import CairoCanvas
 

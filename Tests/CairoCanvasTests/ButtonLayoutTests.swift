@@ -1,7 +1,7 @@
 import CairoCanvas
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 
 /// Where a button puts its image and its texts.
 struct ButtonLayoutTests {

@@ -1,7 +1,7 @@
 import CairoCanvas
 import Foundation
 import SeededRandom
-import UIKitCore
+import UIKitControls
 
 /// A window with a random tree of views in it, to which random things happen.
 struct Garden {

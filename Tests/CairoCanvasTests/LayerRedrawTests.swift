@@ -2,6 +2,7 @@ import CairoCanvas
 import Foundation
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A layer that draws a black bar of a width that can be animated.

@@ -1,7 +1,7 @@
 import CCairo
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 
 @testable import CairoCanvas
 

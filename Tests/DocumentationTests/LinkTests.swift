@@ -56,7 +56,7 @@ import Testing
     for match in try text(of: "\(LinkTests.catalog)/Architecture.md").matches(of: /`(\w+\/[\w\/+]+\.swift)`/)
     {
       let path = String(match.1)
-      let isThere = ["", "Sources/", "Sources/UIKitCore/"].contains { folder in
+      let isThere = ["", "Sources/", "Sources/UIKitCore/", "Sources/UIKitControls/"].contains { folder in
         FileManager.default.fileExists(atPath: LinkTests.root.appending(path: folder + path).path)
       }
       #expect(isThere, "there is no \(path)")

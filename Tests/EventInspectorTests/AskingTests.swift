@@ -5,6 +5,7 @@ import TouchDiagnosis
 import UIKitTesting
 
 @testable import EventInspector
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A small application in which things are broken on purpose, and its inspector.

@@ -3,6 +3,7 @@ import Testing
 import UIKitTesting
 
 @testable import EventInspector
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("The inspector")
@@ -104,8 +105,8 @@ struct InspectorViewTests {
     #expect(try bench.view("logSearch").isFirstResponder)
     try bench.user.keyPress(.keyboardTab, characters: "\t")
     #expect(try !bench.view("logSearch").isFirstResponder)
-    #expect(bench.user.window.focusedControl != nil)
-    #expect(try bench.user.window.focusedControl !== bench.view("logSearch"))
+    #expect(bench.user.window.focusedItem != nil)
+    #expect(try bench.user.window.focusedItem !== bench.view("logSearch"))
   }
 
   @Test(

@@ -4,6 +4,7 @@ import Testing
 import UIKitTesting
 
 @testable import EventInspector
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("The panel of the search")

@@ -1,7 +1,7 @@
 import EventRecording
 import Foundation
 import SeededRandom
-import UIKitCore
+import UIKitControls
 
 /// A view that does something of its own when it is touched, as an application does.
 final class Subject: UIView {

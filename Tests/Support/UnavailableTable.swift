@@ -1,6 +1,6 @@
 import Foundation
 
-/// The names that UIKit has and this package does not, as `Sources/UIKitCore/Unavailable…` declares them.
+/// The names that UIKit has and this package does not, as `Sources/UIKitControls/Unavailable` declares them.
 package enum UnavailableTable {
   /// A declaration that cannot be used.
   package struct Row: Hashable, Sendable {
@@ -14,14 +14,12 @@ package enum UnavailableTable {
 
   /// The rows, in order of file and line.
   package static func rows() throws -> [Row] {
-    let sources = URL(fileURLWithPath: Program.checkout + "/Sources/UIKitCore")
-    let folder = sources.appending(path: "Unavailable")
-    let more = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
-    let files =
-      [sources.appending(path: "Unavailable.swift")]
-      + more.sorted { $0.lastPathComponent < $1.lastPathComponent }
+    let folder = URL(fileURLWithPath: Program.checkout + "/Sources/UIKitControls/Unavailable")
+    let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
     var reader = Reader()
-    for file in files { reader.read(try String(contentsOf: file, encoding: .utf8)) }
+    for file in files.sorted(by: { $0.deletingPathExtension().path < $1.deletingPathExtension().path }) {
+      reader.read(try String(contentsOf: file, encoding: .utf8))
+    }
     return reader.rows
   }
 

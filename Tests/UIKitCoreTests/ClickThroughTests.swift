@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A bare control that writes down everything it is asked and notified of, and calls super.

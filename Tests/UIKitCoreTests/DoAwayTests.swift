@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// When something is done to the subject: in this call, by the one that is called.

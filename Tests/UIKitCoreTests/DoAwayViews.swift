@@ -1,5 +1,6 @@
 import Foundation
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 // What calls back in `DoAwayTests`: views, controls and a delegate that say when they are called.

@@ -2,6 +2,7 @@ import Foundation
 import SeededRandom
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A view that writes down its layouts and does in them what a test wants.

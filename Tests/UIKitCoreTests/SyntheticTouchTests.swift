@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 /// A finger as tests for iOS make one: it says by its overrides what it does.

@@ -1,5 +1,5 @@
 import Testing
-import UIKitCore
+import UIKitControls
 
 /// Which classes do something with touches themselves, as their method tables tell.
 @Suite struct TouchOverrideTests {

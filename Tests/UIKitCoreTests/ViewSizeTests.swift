@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// An application may keep 100 000 views.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A view that notes how it draws.

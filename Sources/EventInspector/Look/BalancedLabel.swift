@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// A label whose lines end well: the marks for that are in what is drawn, not in its `text`.
 package final class BalancedLabel: UILabel {

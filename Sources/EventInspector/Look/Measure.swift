@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// The measures of the gallery and of the inspector, in points: multiples of 8 except for the radii.
 nonisolated package enum Measure {

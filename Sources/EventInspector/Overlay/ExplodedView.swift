@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// The layers of an application's views, tilted and separated, with the search for the latest touch going through
 /// them.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// What there is to mark of a touch, and in which views.
 struct TouchPicture {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// Visible views that get no touch anywhere, and nor does any view in them.
 ///

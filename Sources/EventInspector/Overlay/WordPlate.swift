@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// Some words on a plate.
 package final class WordPlate: UIView {

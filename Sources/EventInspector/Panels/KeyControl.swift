@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// A control that handles more keys than those that press it.
 class KeyControl: UIControl {

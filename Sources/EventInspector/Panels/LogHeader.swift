@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// The header of the log: a chip for each kind of line, and a line for the search text.
 final class LogHeader: UIView {

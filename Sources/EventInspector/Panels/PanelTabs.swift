@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// The names of the panels in a row, shorter where it is narrow; one of them is chosen, or none.
 final class PanelTabs: UIView {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// Rows one below another, which scroll, light up under the pointer, and take keys.
 ///

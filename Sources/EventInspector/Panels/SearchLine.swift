@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// A line for typing text: characters go to the end, Backspace deletes the last one, Escape all.
 final class SearchLine: KeyControl {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// A kind of line that is shown, or not.
 final class ToggleChip: UIControl {

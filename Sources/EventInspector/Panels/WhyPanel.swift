@@ -1,6 +1,6 @@
 import Foundation
 import TouchDiagnosis
-import UIKitCore
+import UIKitControls
 
 /// Why a view does or does not get a touch, with a list of the views to choose from.
 final class WhyPanel: InspectorPanel {

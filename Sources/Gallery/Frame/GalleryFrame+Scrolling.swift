@@ -41,7 +41,7 @@ extension GalleryFrame {
 
   /// Scrolls the control of the scene that keys go to into view.
   private func showFocus() {
-    guard let window = stage.session?.shown.application.keyWindow, let control = window.focusedControl,
+    guard let window = stage.session?.shown.application.keyWindow, let control = window.focusedItem,
       window.firstResponder == nil
     else { return }
     reveal(control)

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// Why a view does, or does not, get a touch at a place.
 ///

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // What becomes of a touch that arrives, as far as that is known before it comes.
 

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // The part of recognisers and actions in it, in Simplified Chinese.
 

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // An obstacle noted by the search, in a form that can be kept, compared and put into words.
 

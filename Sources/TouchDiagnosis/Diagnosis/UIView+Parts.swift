@@ -1,4 +1,4 @@
-import UIKitCore
+import UIKitControls
 
 // A touch goes to one view, but reaches others too: it goes up the chain from a part of a text field to the field,
 // and the recognisers of every superview see it. An expected view that is reached in this way has no obstacle.

@@ -1,4 +1,4 @@
-import UIKitCore
+import UIKitControls
 
 // What we know about classes that this program does not have
 // =========================================================

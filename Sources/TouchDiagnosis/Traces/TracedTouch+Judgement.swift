@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 extension TracedTouch {
   init(_ records: TouchRecords) {

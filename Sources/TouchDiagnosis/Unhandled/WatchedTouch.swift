@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// What is known about a touch until it can be judged.
 final class WatchedTouch {

@@ -19,7 +19,8 @@ import Foundation
 //   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`,
 //   `PangoTextSetter.shared`), named images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`,
 //   `RoundedPictures.cache`), the empty picture (`ViewLayer.empty`), the functions of D-Bus (`DBusLibrary.shared`);
-// - the module that draws and measures: `DrawingModule.parts`, set once, before any other code runs;
+// - the module that draws and measures: `DrawingModule.parts`, set once, before any other code runs,
+//   and `DrawingModule.surroundings`, which leads to the current application;
 // - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, and the views whose pictures are
 //   being drawn, in `DrawingEngine.treePictures`: empty between draws;
 // - which warnings have been logged: `Diagnostics.logged`;
@@ -35,7 +36,7 @@ import Foundation
 //   them have the same order in every process; other sets, which `UIControl.allTargets` may be, do not.
 
 /// An application: it takes events out of its queue, first in, first out, and sends each on its way.
-open class UIApplication: UIResponder {
+open class UIApplication: UIResponder, DrawingSurroundings {
   /// Why an application was launched.
   ///
   /// There are no reasons on Linux, so the dictionary is always empty.
@@ -96,7 +97,7 @@ open class UIApplication: UIResponder {
   /// What makes up a frame.
   private(set) final lazy var frameCycle = FrameCycle(of: self)
   /// The calls that are in progress, one inside another.
-  final let calls = CallsInProgress()
+  package final let calls = CallsInProgress()
   /// The searches for views, and the one in progress.
   final let searches: Searches
   /// The actions that wait for their time to come.
@@ -107,7 +108,8 @@ open class UIApplication: UIResponder {
   /// The screens that show the application's windows; the first is the main one.
   final var screens: [UIScreen] = []
   /// The traits in force for the drawing or layout in progress, else those of the main screen.
-  final var currentTraits = UITraitCollection()
+  package final var currentTraits = UITraitCollection()
+  package final var mainScale: CGFloat { mainScreen.scale }
   /// Whether the window has the keyboard.
   ///
   /// Without a window manager to say so, it counts as active from the start.
@@ -155,6 +157,7 @@ open class UIApplication: UIResponder {
     searches = Searches(trace)
     super.init()
     screens = [UIScreen(of: self)]
+    DrawingModule.surroundings = { UIApplication.shared }
   }
 
   deinit {
@@ -183,7 +186,7 @@ open class UIApplication: UIResponder {
     return try RecentApplications.$inherited.withValue(zeroingReference) { try body() }
   }
 
-  final override var application: UIApplication { self }
+  package final override var application: UIApplication { self }
 
   // MARK: Events
 
@@ -249,7 +252,7 @@ open class UIApplication: UIResponder {
   }
 
   /// Whether a responder up the chain has an action's method.
-  final func hasTarget(for action: Selector, from sender: Any?) -> Bool {
+  package final func hasTarget(for action: Selector, from sender: Any?) -> Bool {
     calls.chainSearches.separately { actionTarget(action, sender) } != nil
   }
 

@@ -53,6 +53,11 @@ final class PointerTracker {
   }
 }
 
+/// An interaction that says how the pointer looks over its view.
+package protocol PointerShaping: UIInteraction {
+  var shape: PointerShape? { get }
+}
+
 extension UIView {
   /// The pointer's shape over this view: its own shape, or that of the nearest ancestor with one.
   final var effectivePointerShape: PointerShape {
@@ -65,6 +70,6 @@ extension UIView {
   /// The pointer's shape by the view's pointer interactions.
   fileprivate final var interactionShape: PointerShape? {
     guard let interactions = uncommon?.interactions else { return nil }
-    return interactions.lazy.compactMap { ($0 as? UIPointerInteraction)?.shape }.first
+    return interactions.lazy.compactMap { ($0 as? any PointerShaping)?.shape }.first
   }
 }

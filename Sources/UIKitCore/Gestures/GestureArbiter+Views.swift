@@ -3,20 +3,29 @@ import Foundation
 // What recognisers mean for the views: which touches views get now, later or never, and what happens to gestures
 // whose views leave.
 
-/// A view that has a say in the touches of the views inside it, like a scroll view.
-protocol TouchContainer: UIView {
-  /// The recogniser because of which the views inside must not get a touch yet; nil if there is none.
-  func recognizerDelaying(_ touch: UITouch) -> UIGestureRecognizer?
-  /// Whether a view inside may get a touch that has begun.
-  func allows(_ touch: UITouch, with event: UIEvent?, in view: UIView) -> Bool
-  /// Notifies the container that a view inside got the beginning of a touch.
-  func contentDidGet(_ touch: UITouch)
+/// A view that scrolls, and so has a say in the touches of the views inside it.
+package protocol TouchContainer: UIView {
+  /// The recogniser that drags the content.
+  var pan: ScrollPanGestureRecognizer { get }
+  var isScrollEnabled: Bool { get }
+  var delaysContentTouches: Bool { get }
+  var canCancelContentTouches: Bool { get }
+  /// The view that two fingers zoom; nil if there is none.
+  var zoomedView: UIView? { get }
+  /// Whether the content moves by itself: it decelerates, springs back or follows an animation.
+  var isMoving: Bool { get }
+  var isDecelerating: Bool { get }
+  func stopMoving()
+  /// Brings the content to rest after a finger has stopped it.
+  func settle()
+  func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
+  func touchesShouldCancel(in view: UIView) -> Bool
 }
 
 extension UIView {
   /// The touch containers around this view, innermost first.
   fileprivate final var touchContainers: [any TouchContainer] {
-    selfAndSuperviews.dropFirst().compactMap(\.asTouchContainer)
+    selfAndSuperviews.dropFirst().compactMap { $0 as? any TouchContainer }
   }
 }
 
@@ -48,12 +57,10 @@ extension GestureArbiter {
     guard let view = touch.hitView else { return .pass }
     let containers = view.touchContainers
     guard !containers.isEmpty else { return .pass }
-    for container in containers {
-      if let recognizer = container.recognizerDelaying(touch) {
-        return .hold(.delaysContentTouches, by: recognizer)
-      }
+    if let delaying = containers.first(where: { $0.pan.delays(touch) }) {
+      return .hold(.delaysContentTouches, by: delaying.pan)
     }
-    guard containers.allSatisfy({ $0.allows(touch, with: event, in: view) }) else {
+    guard containers.allSatisfy({ $0.touchesShouldBegin([touch], with: event, in: view) }) else {
       return .cancel(.delaysContentTouches)
     }
     // A container may have cancelled the touch.
@@ -65,7 +72,7 @@ extension GestureArbiter {
   func notifyContainers() {
     while !contentTouches.isEmpty {
       let touch = contentTouches.removeFirst()
-      for container in touch.hitView?.touchContainers ?? [] { container.contentDidGet(touch) }
+      for container in touch.hitView?.touchContainers ?? [] { container.pan.contentDidGet(touch) }
     }
   }
 

@@ -49,7 +49,7 @@ extension Refusal {
 /// A view that uses gestures itself and keeps them from recognisers on the views around it.
 ///
 /// It refuses in `gestureRecognizerShouldBegin(_:)`; this protocol lets the trace tell its refusal from any other.
-protocol GestureKeeper: UIView {
+package protocol GestureKeeper: UIView {
   /// Whether this view keeps what the fingers do from a recogniser.
   func keepsGesture(from recognizer: UIGestureRecognizer) -> Bool
 }
@@ -154,7 +154,7 @@ extension UIGestureRecognizer {
   // MARK: Touches in common
 
   /// Whether both have watched a touch in common since their last resets.
-  final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
+  package final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
     for touch in progress.touches {
       for candidate in other.progress.touches where candidate === touch { return true }
     }

@@ -9,7 +9,7 @@ import Foundation
 // touch that is in no event and that no view gets.
 
 /// A view whose content zooms when a wheel turns while Ctrl is down, like a scroll view's.
-protocol WheelZoomer: UIView {
+package protocol WheelZoomer: UIView {
   /// Zooms by a distance in points, positive for larger, about a point of the window; returns whether the view can
   /// zoom.
   func zoomByWheel(_ way: CGFloat, at point: CGPoint) -> Bool

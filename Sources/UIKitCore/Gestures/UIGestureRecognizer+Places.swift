@@ -30,7 +30,7 @@ extension UIGestureRecognizer {
   }
 
   /// Converts a distance in the window to one in `view`.
-  final func convert(_ vector: CGVector, to view: UIView?) -> CGPoint {
+  package final func convert(_ vector: CGVector, to view: UIView?) -> CGPoint {
     let start = convert(centroid, to: view)
     let middle = centroid
     return convert(CGPoint(x: middle.x + vector.dx, y: middle.y + vector.dy), to: view) - start

@@ -31,8 +31,10 @@ open class UIGestureRecognizer {
   nonisolated fileprivate let birth: Int
   /// What the arbiter knows about this recogniser.
   final var progress = GestureProgress()
+  /// Whether the gesture has neither begun nor failed.
+  package final var isUndecided: Bool { progress.isUndecided }
   /// The fingers that this recogniser watches and that are down or were lifted in the current event.
-  final var fingers: [UITouch] = []
+  package final var fingers: [UITouch] = []
   /// Its touches that the current event changed, until it is notified of them.
   final var changes: [UITouch] = []
   /// What it reports when no finger is down.

@@ -10,13 +10,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   open var allowedScrollTypesMask: UIScrollTypeMask = []
 
   /// How far the centre of the fingers has moved since the first came down, in the window.
-  private(set) final var path = CGVector.zero
+  package private(set) final var path = CGVector.zero
   /// The path at which the translation is zero.
   private final var origin = CGVector.zero
   private final var filter = VelocityFilter(at: 0)
   private final var hasStarted = false
   /// Whether a wheel with notches is dragging.
-  final var isScrolledInNotches = false
+  package final var isScrolledInNotches = false
 
   override class var plainType: UIGestureRecognizer.Type { UIPanGestureRecognizer.self }
 

@@ -82,3 +82,17 @@ extension CALayer {
     if displaying { displayIfNeeded() }
   }
 }
+
+extension CALayer {
+  /// Draws a picture of the layer and everything in it into a context.
+  final func renderByDefault(in ctx: CGContext) {
+    let scale = max(ctx.pixelsPerPoint, 1)
+    let picture =
+      view.map { TreeDrawer.current?.picture(of: $0, in: $0.bounds, scale: scale) }
+      ?? TreeDrawer.current?.picture(of: self, in: bounds, scale: scale)
+    guard let picture else { return }
+    UIGraphicsPushContext(ctx)
+    picture.draw(in: bounds)
+    UIGraphicsPopContext()
+  }
+}

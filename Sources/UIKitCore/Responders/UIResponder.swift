@@ -150,7 +150,7 @@ open class UIResponder {
   package var owningWindow: UIWindow? { nil }
 
   /// The application that this responder works in: its window's, else the shared one.
-  var application: UIApplication { owningWindow?.screen.application ?? .shared }
+  package var application: UIApplication { owningWindow?.screen.application ?? .shared }
 
   // MARK: Actions
 

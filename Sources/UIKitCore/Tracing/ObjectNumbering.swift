@@ -6,7 +6,7 @@ import Foundation
 /// An object made while another application was current gets a new number when it enters a window of this one.
 nonisolated package final class ObjectNumbering {
   /// The numbering of the shared application.
-  @MainActor static var current: ObjectNumbering { UIApplication.atWork?.numbering ?? first }
+  @MainActor package static var current: ObjectNumbering { UIApplication.atWork?.numbering ?? first }
   @MainActor static let first = ObjectNumbering()
   @MainActor private static var lastStamp: UInt32 = 0
 
@@ -42,7 +42,7 @@ nonisolated package final class ObjectNumbering {
   }
 
   /// The number for an action made now, for those without an identifier.
-  @MainActor func nextAction() -> Int {
+  @MainActor package func nextAction() -> Int {
     lastAction += 1
     return lastAction
   }

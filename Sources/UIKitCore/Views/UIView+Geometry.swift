@@ -1,40 +1,5 @@
 import Foundation
 
-extension ViewGeometry {
-  /// The value if all its numbers are finite, else nil and a warning: such a value would make a view unreachable for
-  /// ever.
-  nonisolated static func checked(_ rect: CGRect) -> CGRect? {
-    let numbers = [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height]
-    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else { return refuse("rectangle", rect) }
-    return rect.standardized
-  }
-
-  nonisolated static func checked(_ point: CGPoint) -> CGPoint? {
-    guard point.isFinite, abs(point.x) <= largest, abs(point.y) <= largest else {
-      return refuse("point", point)
-    }
-    return point
-  }
-
-  nonisolated static func checked(_ transform: CGAffineTransform) -> CGAffineTransform? {
-    let numbers = [transform.a, transform.b, transform.c, transform.d, transform.tx, transform.ty]
-    guard numbers.allSatisfy({ $0.isFinite && abs($0) <= largest }) else {
-      return refuse("transform", transform)
-    }
-    return transform
-  }
-
-  /// The largest coordinate a view may have, in points: beyond it neighbouring numbers are more than a pixel apart.
-  nonisolated static let largest: CGFloat = 1e12
-
-  nonisolated private static func refuse<Value>(_ what: String, _ value: Value) -> Value? {
-    Diagnostics.warn(
-      "a view or layer was given a \(what) with a number that is not finite or too large: \(value); it keeps the old one"
-    )
-    return nil
-  }
-}
-
 extension UIView {
   /// Where the view is, whether or not it is shown elsewhere in an animation.
   package final var modelGeometry: ViewGeometry { geometry }

@@ -35,7 +35,7 @@ nonisolated struct MarkedPlaces: Sendable {
 }
 
 /// Values that few views have.
-final class UncommonValues {
+package final class UncommonValues {
   /// The controller, which sets it to nil when it goes.
   nonisolated(unsafe) unowned(unsafe) var owningController: UIViewController?
   var margins: UIEdgeInsets?
@@ -53,7 +53,7 @@ final class UncommonValues {
   var accessibilityIdentifier: String?
   var tag = 0
   /// Who is notified of assignments.
-  var observations: ObservationList?
+  package var observations: ObservationList?
   /// The screen of another application that the view shows.
   var embeddedScreen: UIScreen?
   /// A reference for those that do not keep the view alive, once there is one.
@@ -87,7 +87,7 @@ extension UIView {
   }
 
   /// Notes how much a bar covers of this view's top, in points, and notifies the views in it.
-  final func setCoveredTop(_ top: CGFloat) {
+  package final func setCoveredTop(_ top: CGFloat) {
     guard uncommon?.coveredTop ?? 0 != top else { return }
     makeUncommon().coveredTop = top
     announceSafeArea()
@@ -101,7 +101,7 @@ extension UIView {
   }
 
   /// The thinnest line that the screen can show, in points.
-  final var hairline: CGFloat { 1 / max(1, contentScaleFactor) }
+  package final var hairline: CGFloat { 1 / max(1, contentScaleFactor) }
 
   /// How much room content leaves at each edge, in points; leading is left, because text runs from left to right.
   public final var directionalLayoutMargins: NSDirectionalEdgeInsets {

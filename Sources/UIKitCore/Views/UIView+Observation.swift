@@ -75,7 +75,7 @@ extension NSKeyValueObservable where Self: UIView {
     return observe(property, keyPath, options, changeHandler) { $0[keyPath: keyPath] }
   }
 
-  fileprivate func observe<Value>(
+  package func observe<Value>(
     _ property: AnyKeyPath?, _ keyPath: AnyKeyPath, _ options: NSKeyValueObservingOptions,
     _ changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void,
     value: @escaping (Self) -> Value
@@ -98,38 +98,8 @@ extension NSKeyValueObservable where Self: UIView {
   }
 }
 
-extension NSKeyValueObservable where Self: UIScrollView {
-  /// Calls `changeHandler` after every assignment to a property, for as long as the returned token is kept.
-  ///
-  /// For `contentOffset`, it is called whenever that changes, whatever scrolled:
-  ///
-  ///     observation = list.observe(\.contentOffset) { [header] list, _ in
-  ///       header.alpha = 1 - list.contentOffset.y / 100
-  ///     }
-  ///
-  /// **Cost:** as for any view.
-  public func observe<Value>(
-    _ keyPath: KeyPath<UIScrollView, Value>, options: NSKeyValueObservingOptions = [],
-    changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
-  ) -> NSKeyValueObservation {
-    observe(UIScrollView.observedProperties[keyPath], keyPath, options, changeHandler) {
-      $0[keyPath: keyPath]
-    }
-  }
-}
-
-extension UIScrollView {
-  /// The scroll view's own key paths: key paths with different roots are never equal.
-  fileprivate static let observedProperties: [PartialKeyPath<UIScrollView>: AnyKeyPath] = [
-    \.contentOffset: \UIScrollView.contentOffset, \.contentSize: \UIScrollView.contentSize,
-    \.frame: \UIView.frame, \.bounds: \UIView.bounds, \.center: \UIView.center,
-    \.transform: \UIView.transform, \.alpha: \UIView.alpha, \.isHidden: \UIView.isHidden,
-    \.backgroundColor: \UIView.backgroundColor,
-  ]
-}
-
 /// The observations of one view, held weakly: they live as long as their observers keep them.
-final class ObservationList {
+package final class ObservationList {
   private struct Entry {
     weak var observation: NSKeyValueObservation?
   }
@@ -141,7 +111,7 @@ final class ObservationList {
     entries.append(Entry(observation: observation))
   }
 
-  func notify(of property: AnyKeyPath, old: Any?) {
+  package func notify(of property: AnyKeyPath, old: Any?) {
     for entry in entries where entry.observation?.property == property { entry.observation?.notify?(old) }
   }
 }

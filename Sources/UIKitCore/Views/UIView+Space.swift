@@ -11,7 +11,7 @@ import Foundation
 // a view that a `UIViewPropertyAnimator` moves: they find it where you see it (C28).
 
 /// Where a view is placed, or shown, in its superview.
-nonisolated struct ViewPlace: Hashable {
+nonisolated package struct ViewPlace: Hashable {
   var geometry: ViewGeometry
   /// The transform of space, if there is one.
   var transform: CATransform3D?

@@ -7,7 +7,7 @@ open class UIView: UIResponder {
   // The small values stand behind a large one that leaves room for them, up to a multiple of 8 bytes.
   // What drawing reads often is not declared `package`, and no call runs while it is written: the compiler then leaves out
   // the check of each reading. With these checks a motion of the probe takes a fifth more instructions.
-  final var geometry: ViewGeometry
+  package final var geometry: ViewGeometry
   /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
   /// How the view's size follows its superview's.
@@ -24,7 +24,7 @@ open class UIView: UIResponder {
     set { storedSlot = Int32(clamping: newValue) }
   }
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  nonisolated(unsafe) final var heldViews: [UIView] = []
+  nonisolated(unsafe) package final var heldViews: [UIView] = []
   nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
   // References from here to a view or a window become nil when that one goes; it sets them itself (`ZeroingReference`
   // says why they are not `weak`, with the figure).
@@ -39,14 +39,14 @@ open class UIView: UIResponder {
   /// The animations of this view's values.
   package final var animations: ViewAnimations? { runningAnimations }
   /// Values that few views have.
-  nonisolated(unsafe) final var uncommon: UncommonValues?
+  nonisolated(unsafe) package final var uncommon: UncommonValues?
   /// The controller whose root view this is.
-  nonisolated final var owningController: UIViewController? { uncommon?.owningController }
+  nonisolated package final var owningController: UIViewController? { uncommon?.owningController }
   final var displayState = DisplayState()
   final var layoutState = LayoutState()
   /// Whether the view gets several fingers, and not only the first.
   open var isMultipleTouchEnabled = false
-  final var viewStyle = ViewStyle()
+  package final var viewStyle = ViewStyle()
   /// Whether, while this view has a touch, other views of its window get none, and this view gets none while they
   /// have one.
   open var isExclusiveTouch = false
@@ -272,8 +272,6 @@ open class UIView: UIResponder {
   open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) { remove(gestureRecognizer) }
   /// Whether a gesture of this view, or one that starts with a finger on it, may begin.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-  /// This view as a touch container; nil if it is none.
-  var asTouchContainer: (any TouchContainer)? { nil }
 
   // MARK: The chain
 
@@ -464,9 +462,6 @@ open class UIView: UIResponder {
     get { accessibility.ignoresInvertedColors }
     set { accessibility.ignoresInvertedColors = newValue }
   }
-  /// The accessibility values of the view's class.
-  var ownAccessibility: OwnAccessibility { OwnAccessibility(isElement: false) }
-
   /// Activates the view, and returns whether it did anything; by default it does nothing.
   open func accessibilityActivate() -> Bool { false }
   /// Raises the view's value; by default, it does nothing.

@@ -57,9 +57,9 @@ open class UIWindow: UIView {
   package final weak var firstResponder: UIResponder?
   /// The control with the focus, where Tab took it: while there is no first responder, it gets keys before the
   /// window.
-  package final weak var focusedControl: UIControl?
+  package final weak var focusedItem: (any FocusItem)?
   /// The open alert's or menu's view, which gets the keys instead.
-  final weak var keyView: UIView?
+  package final weak var keyView: UIView?
   /// Whether it only shows what hands do, in front of an application that does not know of it.
   ///
   /// No search asks an overlay, and its views have no numbers in the application. Set it before you show the window.
@@ -190,7 +190,7 @@ open class UIWindow: UIView {
       if let event = event as? UIPressesEvent { application.dispatcher.deliver(event) }
       return
     }
-    hideFocusRing()
+    focusedItem?.hideFocusRing()
     application.dispatcher.deliver(event, in: self)
   }
 
@@ -299,40 +299,5 @@ open class UIWindow: UIView {
     guard leaving else { return }
     first.resignFirstResponder()
     if firstResponder === first { firstResponder = nil }
-  }
-}
-
-extension UIScreen {
-  /// Puts a window in front of those of the same or a lower level.
-  func orderFront(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
-    windows.insert(window, at: place)
-    changes.note(window, .geometry)
-    host?.setNeedsFrame()
-  }
-
-  func remove(_ window: UIWindow) {
-    guard windows.contains(where: { $0 === window }) else { return }
-    windows.removeAll { $0 === window }
-    if let rect = window.displayState.coveredRect { changes.note(rect, in: embeddingView) }
-    changes.removedViewCount += window.forgetDrawing(on: self)
-  }
-
-  /// Lays out everything marked in every window, and returns whether something is marked again.
-  @discardableResult
-  package func layoutWindows() -> Bool {
-    guard needsLayoutPass else { return false }
-    for window in windows { window.layoutMarkedViews() }
-    return needsLayoutPass
-  }
-
-  /// Changes what interfaces on this screen should know about it, and notifies them.
-  package func apply(_ traits: UITraitCollection) {
-    guard traits != traitCollection else { return }
-    traitCollection = traits
-    application.currentTraits = traits
-    for window in windows { window.announceTraits() }
-    changes.damageEverything()
   }
 }

@@ -35,7 +35,7 @@ open class UIWindowScene: UIScene {
   ///     window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 480, height: 320)
   public final let sizeRestrictions: UISceneSizeRestrictions?
 
-  final override var application: UIApplication { screen.application }
+  package final override var application: UIApplication { screen.application }
 
   init(of screen: UIScreen) {
     self.screen = screen

@@ -1,6 +1,6 @@
 import EventRecording
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// The outcome of what a hand did, as far as a test can state it.
 struct HandOutcome {

@@ -2,7 +2,7 @@ import CAllocationCounter
 import Foundation
 import StressSupport
 import TouchDiagnosis
-import UIKitCore
+import UIKitControls
 
 // What it costs to read a dump, to rebuild it, and to be told why a view gets no touch: ten times the lines, or the levels,
 // should cost ten times the time and memory, and not a hundred times.

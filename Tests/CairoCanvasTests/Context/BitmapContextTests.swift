@@ -1,7 +1,7 @@
 import CairoCanvas
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 
 /// Contexts of one's own, and images made of them.
 struct BitmapContextTests {

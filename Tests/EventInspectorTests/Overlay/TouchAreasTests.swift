@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 
 @testable import EventInspector
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A screen of an application of its own, with a tree that a test makes.

@@ -1,6 +1,6 @@
 import CairoCanvas
 import Foundation
-import UIKitCore
+import UIKitControls
 
 /// A view that draws curves, text and pictures with one number that is given.
 final class OddDrawing: UIView {

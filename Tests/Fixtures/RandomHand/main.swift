@@ -1,7 +1,7 @@
 import EventRecording
 import Foundation
 import SeededRandom
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 // A random hand on a virtual clock over views with recognisers and controls: random-hand-fixture SEED EVENTS writes the

@@ -206,7 +206,7 @@ struct PauseTests {
         ("sidebar", frame.sidebar), ("header", frame.header), ("story", frame.story),
         ("inspector", frame.inspector), ("timeline", frame.timeline),
       ]
-      return panes.first { window.focusedControl?.isDescendant(of: $0.1) == true }?.0
+      return panes.first { window.focusedItem?.isDescendant(of: $0.1) == true }?.0
     }
     var visited: [String] = []
     repeat {

@@ -1,6 +1,6 @@
 import Foundation
 import TouchDiagnosis
-import UIKitCore
+import UIKitControls
 
 extension PlayedTree {
   /// Does to the letter what an obstacle's fix says; returns false where that takes code of the app's own.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // A touch goes down the tree only where it lies in the bounds of every view on the way. What hangs over the edge of its
 // superview is drawn, if nothing clips it, but cannot be touched there.

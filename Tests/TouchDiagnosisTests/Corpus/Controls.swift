@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 nonisolated extension BrokenTree {
   // The touch arrives, and nothing happens: there is no action, or the one to act on is gone.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // Of several views at one place the one in front gets the touch, and nothing behind it is asked, whether or not the one
 // in front is seen and whether or not it does anything with the touch.

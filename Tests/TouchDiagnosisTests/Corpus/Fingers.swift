@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // A view gets one finger at a time unless `isMultipleTouchEnabled` is set, and a view with `isExclusiveTouch` shares the
 // window with no other view.

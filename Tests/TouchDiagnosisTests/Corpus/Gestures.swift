@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 nonisolated extension BrokenTree {

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // A class that overrides `hitTest` or `point(inside:)` decides for itself who gets a touch. These are the mistakes that
 // are made there.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // Four properties turn touches away from a view and from everything in it: `isUserInteractionEnabled`, `isHidden`,
 // `alpha`, and an animation that is under way. It does not help that the views inside are switched on themselves.

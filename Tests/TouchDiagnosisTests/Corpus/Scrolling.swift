@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // A scroll view waits for 0.15 s before it gives a touch to what lies in it. A finger that moves sooner scrolls, and the
 // view inside never gets its touch; one that moves later may have its touch cancelled.

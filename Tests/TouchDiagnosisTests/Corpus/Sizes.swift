@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // A view without a width or a height contains no point at all, and one whose transform makes it collapse cannot be
 // reached from any place of the screen. What lies in it may still be drawn as ever.

@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 /// A page in a window of 320 by 480 points, a hand over it, and a count of the touches that arrived.

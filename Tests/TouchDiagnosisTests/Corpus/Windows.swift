@@ -1,5 +1,5 @@
 import Foundation
-import UIKitCore
+import UIKitControls
 
 // Windows are asked from the front. One that covers the place takes the touch, and the windows behind it are not asked.
 

@@ -1,6 +1,6 @@
 import Testing
 import TouchDiagnosis
-import UIKitCore
+import UIKitControls
 
 /// What is said where the kind of obstacle alone would not be of help.
 @Suite("Words of the diagnosis")

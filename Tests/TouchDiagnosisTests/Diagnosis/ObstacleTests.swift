@@ -1,7 +1,7 @@
 import Foundation
 import TestTiers
 import Testing
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 @testable import TouchDiagnosis

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A controller with a full-size button, and an alert over it that writes down what is chosen.
@@ -89,7 +90,7 @@ struct AlertTests {
   func focus() throws {
     let stage = try AlertStage()
     try stage.hand.keyPress(.keyboardTab)
-    #expect(stage.hand.window.focusedControl === stage.button)
+    #expect(stage.hand.window.focusedItem === stage.button)
     stage.present("cx")
     for _ in 0..<3 { try stage.hand.keyPress(.keyboardTab) }
     try stage.hand.keyPress(.keyboardTab)

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A view of 20 by 20 points at x = 0 on a table of 400 by 400, which animators move by 100 points in a second.

@@ -3,6 +3,7 @@ import SeededRandom
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("A control follows a finger")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A window with a button that works, one that does not, and three segments; and a keyboard.
@@ -44,16 +45,16 @@ struct KeyboardFocusTests {
   @Test("Tab goes round the controls that can be used, Shift+Tab the other way")
   func tab() throws {
     let stage = try KeyboardStage()
-    #expect(stage.window.focusedControl == nil)
+    #expect(stage.window.focusedItem == nil)
     stage.type(.keyboardTab)
-    #expect(stage.window.focusedControl === stage.first)
+    #expect(stage.window.focusedItem === stage.first)
     #expect(stage.first.state == .focused)
     stage.type(.keyboardTab)
-    #expect(stage.window.focusedControl === stage.segments)
+    #expect(stage.window.focusedItem === stage.segments)
     stage.type(.keyboardTab)
-    #expect(stage.window.focusedControl === stage.first)
+    #expect(stage.window.focusedItem === stage.first)
     stage.type(.keyboardTab, .shift)
-    #expect(stage.window.focusedControl === stage.segments)
+    #expect(stage.window.focusedItem === stage.segments)
   }
 
   @Test("Scroll views bring the control that Tab goes to into view, with its ring")
@@ -68,7 +69,7 @@ struct KeyboardFocusTests {
     outer.addSubview(inner)
     stage.window.addSubview(outer)
     for _ in 0..<3 { stage.type(.keyboardTab) }
-    #expect(stage.window.focusedControl === hidden)
+    #expect(stage.window.focusedItem === hidden)
     stage.hand.wait(0.5)
     #expect(abs(inner.contentOffset.y - (300 + 40 + 4 - 60)) < 0.001)
     let shown = hidden.convert(hidden.bounds.insetBy(dx: -4, dy: -4), to: outer)
@@ -110,7 +111,7 @@ struct KeyboardFocusTests {
     #expect(rings() == 1)
     try stage.hand.fingerTap(at: CGPoint(x: 10, y: 300))
     #expect(rings() == 0)
-    #expect(stage.window.focusedControl === stage.first)
+    #expect(stage.window.focusedItem === stage.first)
     stage.type(.keyboardTab)
     stage.type(.keyboardTab)
     #expect(rings() == 1)
@@ -135,7 +136,7 @@ struct KeyboardFocusTests {
     stage.type(.keyboardTab)
     #expect(typing.presses == 2)
     #expect(stage.log.lines.isEmpty)
-    #expect(stage.window.focusedControl === stage.first)
+    #expect(stage.window.focusedItem === stage.first)
   }
 
   @Test("A control that can no longer be used gets no keys")
@@ -146,7 +147,7 @@ struct KeyboardFocusTests {
     stage.type(.keyboardSpacebar)
     #expect(stage.log.lines.isEmpty)
     stage.type(.keyboardTab)
-    #expect(stage.window.focusedControl === stage.segments)
+    #expect(stage.window.focusedItem === stage.segments)
   }
 
   @Test("Tab stays in a modal view, and a control behind it gets no keys")
@@ -162,11 +163,11 @@ struct KeyboardFocusTests {
     #expect(stage.log.lines.isEmpty)
     for button in buttons + [buttons[0]] {
       stage.type(.keyboardTab)
-      #expect(stage.window.focusedControl === button)
+      #expect(stage.window.focusedItem === button)
     }
     popup.isHidden = true
     stage.type(.keyboardTab)
-    #expect(stage.window.focusedControl === stage.first)
+    #expect(stage.window.focusedItem === stage.first)
   }
 
   @Test("A key cancelled by the system presses nothing")

@@ -1,6 +1,7 @@
 import Foundation
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A control that writes down how it is tracked and what it sends.

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("What the trace says of relations, and of what is withheld for whom")

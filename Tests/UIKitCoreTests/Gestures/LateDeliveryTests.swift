@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("What is delivered late: in which order, with which event, and why")

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("Scrolling: the formulas")

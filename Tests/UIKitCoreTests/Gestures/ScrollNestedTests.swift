@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A scroll view of two pages, 300 points wide, whose first page is an inner one with 500 points of content.

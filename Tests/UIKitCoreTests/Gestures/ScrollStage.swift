@@ -1,6 +1,7 @@
 import Foundation
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// One of the two directions in which content scrolls, so that a test can look at both.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A scroll view of 300 by 300 points over a picture of 600 by 600 that its delegate has zoomed.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 /// Notes what comes to it, as words.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 /// Puts a red button into its window, unless it is to refuse or to show nothing.

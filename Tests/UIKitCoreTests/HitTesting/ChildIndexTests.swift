@@ -3,6 +3,7 @@ import SeededRandom
 import TestTiers
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// The tables and the index against the short rule, on random changes: the same view, and the same overrides asked in

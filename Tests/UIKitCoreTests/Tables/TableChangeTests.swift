@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A delegate that lays the table out whenever a cell has gone, as code that asks for the rows in view does.

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 @Suite("How fingers select a table's rows")
@@ -173,9 +174,9 @@ struct TableSelectionTests {
     stage.table.reloadData()
     stage.hand.wait(0.1)
     try stage.hand.keyPress(.keyboardTab)
-    #expect(stage.hand.window.focusedControl === stage.table.rowFocus)
+    #expect(stage.hand.window.focusedItem === stage.table.rowFocus)
     try stage.hand.keyPress(.keyboardTab)
-    #expect(stage.hand.window.focusedControl is CellAccessory)
+    #expect(stage.hand.window.focusedItem is CellAccessory)
   }
 
   @Test("Tab goes to the rows, arrow keys walk through them, Return selects one")

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A table of rows of 50 points in a window of 320 by 480, whose data source and delegate write down what happens.

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKitCore
+import UIKitControls
 import UIKitTesting
 
 @Suite("Outside a turn, the shared application is that of the hand used last")

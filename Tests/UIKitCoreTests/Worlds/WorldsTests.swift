@@ -3,6 +3,7 @@ import Foundation
 import SeededRandom
 import Testing
 
+@testable import UIKitControls
 @testable import UIKitCore
 
 /// A small application and what is done to it: the same for the same seed, whatever else goes on in the process.

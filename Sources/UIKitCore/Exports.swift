@@ -1,0 +1,2 @@
+// Whoever imports the road has what it draws with.
+@_exported import CoreGraphics

@@ -1,0 +1,92 @@
+import Foundation
+
+/// The recogniser that drags a scroll view.
+///
+/// While it is undecided whether a finger scrolls, the views inside get nothing of the finger for a moment. The
+/// moment begins with the first finger and is the same for all: a finger that comes down later is held back for what
+/// is left of it. The views inside never get a finger that catches content while it decelerates or springs back.
+package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
+  package weak var scrollView: (any TouchContainer)?
+  /// Whether the moment is over for which the views inside get no touches.
+  private var isDelayOver = false
+
+  override class var plainType: UIGestureRecognizer.Type { ScrollPanGestureRecognizer.self }
+
+  /// Whether a wheel or touchpad drags, and not a finger.
+  package private(set) var isIndirect = false
+  /// Whether a finger has stopped moving content, and has not dragged it since.
+  package var hasStopped = false
+  /// When a finger last moved, and how long that was before the last one was lifted, in seconds.
+  private var lastMove: TimeInterval = 0
+  package private(set) var rest: TimeInterval = 0
+
+  override var slop: CGFloat { Thresholds.scrollMovement }
+  override var beginsAtLimit: Bool { true }
+
+  override func start(at time: TimeInterval) {
+    super.start(at: time)
+    isIndirect = fingers.isEmpty
+  }
+
+  override func takes(_ touch: UITouch) -> Bool { scrollView?.isScrollEnabled == true }
+
+  override func fingersBegan(_ touches: [UITouch]) {
+    super.fingersBegan(touches)
+    if let scrollView, scrollView.isMoving {
+      hasStopped = true
+      if scrollView.isDecelerating { keepFromContent(touches, scrollView) }
+      scrollView.stopMoving()
+    }
+    guard timer == nil else { return }
+    wait(Thresholds.contentTouchDelay) { [weak self] in
+      guard let self else { return }
+      dispatcher.change { self.isDelayOver = true }
+    }
+  }
+
+  /// Keeps fingers that came down during a deceleration from the views inside.
+  private func keepFromContent(_ touches: [UITouch], _ scrollView: any TouchContainer) {
+    let waiting = touches.filter { $0.progress.stage == .waiting && $0.hitView !== scrollView }
+    dispatcher.withhold(waiting, .delaysContentTouches, by: self)
+  }
+
+  override func fingersMoved(_ touches: [UITouch]) {
+    lastMove = touches.reduce(lastMove) { max($0, $1.live.timestamp) }
+    super.fingersMoved(touches)
+  }
+
+  override func fingersEnded(_ touches: [UITouch]) {
+    let hasMoved = touches.contains { $0.live.location != $0.live.previousLocation }
+    let time = touches.reduce(lastMove) { max($0, $1.live.timestamp) }
+    if hasMoved { lastMove = time }
+    rest = time - lastMove
+    super.fingersEnded(touches)
+  }
+
+  package override func reset() {
+    super.reset()
+    isDelayOver = false
+    guard hasStopped else { return }
+    hasStopped = false
+    scrollView?.settle()
+  }
+
+  /// Whether the views inside must not get a touch yet.
+  func delays(_ touch: UITouch) -> Bool {
+    guard let scrollView, scrollView.delaysContentTouches else { return false }
+    return !isDelayOver && progress.isUndecided && touch.observers.contains(self)
+  }
+
+  /// Notes that a view inside got a touch: fails if scrolling may not cancel it there.
+  func contentDidGet(_ touch: UITouch) {
+    guard let scrollView, let view = touch.hitView, progress.isUndecided, touch.observers.contains(self)
+    else {
+      return
+    }
+    if !scrollView.canCancelContentTouches {
+      fail(because: .contentCannotBeCancelled(view.objectID, by: scrollView.objectID))
+    } else if !scrollView.touchesShouldCancel(in: view) {
+      fail(because: .contentKeepsTouch(view.objectID))
+    }
+  }
+}
