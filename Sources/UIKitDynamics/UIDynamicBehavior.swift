@@ -24,6 +24,9 @@ open class UIDynamicBehavior {
   /// The behaviours that make up this one, in the order in which they were added.
   public private(set) final var childBehaviors: [UIDynamicBehavior] = []
 
+  /// The items of a behaviour that has a list of them.
+  final var list = DynamicItems() { didSet { didChange() } }
+
   private final weak var parent: UIDynamicBehavior?
   /// The animator that it was added to directly, not as a child of another behaviour.
   private final weak var ownAnimator: UIDynamicAnimator?
@@ -95,7 +98,7 @@ open class UIDynamicBehavior {
   final func didChange() { dynamicAnimator?.behaviorsHaveChanged() }
 
   /// The items that it moves directly, without its children's.
-  var movedItems: [any UIDynamicItem] { [] }
+  var movedItems: [any UIDynamicItem] { list.all }
 
   /// Sets its effects on its items, before their mass and form are settled.
   func configure(_ world: PhysicsWorld) {}

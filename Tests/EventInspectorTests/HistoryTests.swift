@@ -1,6 +1,7 @@
 import Foundation
 import SeededRandom
 import Testing
+import TouchDiagnosis
 import UIKitTesting
 
 @testable import EventInspector

@@ -124,7 +124,7 @@ extension SceneBench {
   /// The lines of the log, oldest first.
   fileprivate var log: [String] {
     get throws {
-      try #require(try view("log") as? EventLog).lines.map {
+      try #require(try view("log") as? EventList).lines.map {
         "\($0.event.english): \($0.receivers.english)"
       }
     }

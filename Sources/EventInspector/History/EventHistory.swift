@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 // The trace, read
@@ -69,16 +70,14 @@ nonisolated package struct EventHistory: Sendable {
     switch record.body {
     case .hitTest(let hitTest): if hitTest.touch != nil { searches.append(hitTest) }
     case .event(let event): add(event, at: record.t)
-    case .deliver(let deliver): add(deliver)
+    case .deliver(let deliver): add(deliver, of: record)
     case .discard(let discard): add(discard)
     case .withhold(let withhold): add(withhold)
     case .gesture(let gesture) where gesture.from == .changed && gesture.to == .changed: return
     case .gesture(let gesture):
       see(gesture.recognizer)
-      update { $0.gestures.keep(gesture, at: record.t) }
-    case .relation(let relation): update { $0.relations.keep(relation, at: record.t) }
-    case .control(let control): update { $0.controls.keep(control, at: record.t) }
-    case .action(let action): update { $0.actions.keep(action, at: record.t) }
+      update { $0.add(record, keeping: Interaction.mostKept) }
+    case .relation, .control, .action: update { $0.add(record, keeping: Interaction.mostKept) }
     case .scene, .tree, .frame: return
     }
     if !record.body.isMove { changeCount += 1 }
@@ -102,7 +101,7 @@ nonisolated package struct EventHistory: Sendable {
     switch event.type {
     case .hover, .scroll, .transform: return
     case .touches:
-      for touch in event.touches { add(touch, at: time) }
+      for touch in event.touches { add(touch, in: event, at: time) }
     case .motion, .remoteControl, .presses:
       // A key in a drag, such as Control for a second finger, is part of it.
       if latest?.isDown != true { begin(event.type, at: time) }
@@ -115,19 +114,10 @@ nonisolated package struct EventHistory: Sendable {
     if interactions.count > EventHistory.mostInteractions { interactions.removeFirst() }
   }
 
-  private mutating func add(_ touch: TraceRecord.Touch, at time: TimeInterval) {
-    guard touch.phase == .began else {
-      return change(touch.id) { story in
-        story.previous = story.latest.at
-        story.latest = touch
-        story.changed = time
-        story.reach = max(story.reach, hypot(touch.at.x - story.start.x, touch.at.y - story.start.y))
-        story.extent = story.extent.union(CGRect(origin: touch.at, size: .zero))
-        if touch.phase == .ended || touch.phase == .cancelled { story.ended = story.ended ?? time }
-      }
-    }
+  private mutating func add(_ touch: TraceRecord.Touch, in event: TraceRecord.Event, at time: TimeInterval) {
+    guard touch.phase == .began else { return change(touch.id) { $0.add(touch, at: time) } }
     if latest?.type != .touches || latest?.isDown == false { begin(.touches, at: time) }
-    let story = TouchStory(touch, at: time, search: searches.filter { $0.touch == touch.id })
+    let story = TouchStory(touch, in: event, at: time, searches: searches)
     update { $0.keep(story) }
   }
 
@@ -142,7 +132,7 @@ nonisolated package struct EventHistory: Sendable {
 
   // MARK: Deliveries
 
-  private mutating func add(_ deliver: TraceRecord.Deliver) {
+  private mutating func add(_ deliver: TraceRecord.Deliver, of record: TraceRecord) {
     guard let touches = deliver.touches else {
       return update { interaction in
         guard interaction.type != .touches else { return }
@@ -150,40 +140,18 @@ nonisolated package struct EventHistory: Sendable {
         if deliver.method.isBeginning { interaction.propagation.append(deliver.to) }
       }
     }
-    for touch in touches {
-      change(touch) { story in
-        story.calls[deliver.method, default: 0] += 1
-        guard deliver.method == .touchesBegan else { return }
-        if story.propagation.isEmpty { story.begunTogether = touches.count }
-        story.propagation.append(deliver.to)
-      }
-    }
+    for touch in touches { change(touch) { $0.add(deliver, of: record) } }
   }
 
   private mutating func add(_ discard: TraceRecord.Discard) {
     guard let touches = discard.touches else {
       return update { if $0.type == discard.type { $0.isDiscarded = true } }
     }
-    // Every call goes up the chain by itself; only the call for the beginning says who has the touch.
-    for touch in touches {
-      change(touch) { story in
-        let beginnings = story.calls[.touchesBegan] ?? 0
-        let others = story.calls.values.reduce(0, +) - beginnings
-        if beginnings > 0, others == 0 { story.isDiscarded = true }
-      }
-    }
+    for touch in touches { change(touch) { $0.addDiscard() } }
   }
 
   private mutating func add(_ withhold: TraceRecord.Withhold) {
-    for touch in withhold.touches { change(touch) { $0.withheld.append(withhold) } }
-  }
-}
-
-nonisolated extension Array {
-  fileprivate mutating func keep<Body>(_ body: Body, at time: TimeInterval)
-  where Element == Interaction.Timed<Body> {
-    append(Element(time: time, body: body))
-    if count > Interaction.mostKept { removeFirst() }
+    for touch in withhold.touches { change(touch) { $0.add(withhold) } }
   }
 }
 

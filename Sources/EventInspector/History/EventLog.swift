@@ -45,6 +45,9 @@ nonisolated package struct EventLog: Sendable {
   /// The entries that are kept, the oldest first.
   package var entries: some Sequence<Entry> { chunks.lazy.joined() }
 
+  /// The last entry that was added.
+  package var latest: Entry? { chunks.last?.last }
+
   /// The number of the oldest entry that is kept.
   package var firstNumber: Int { chunks.first?.first?.number ?? 1 }
 
@@ -59,7 +62,7 @@ nonisolated package struct EventLog: Sendable {
   }
 
   /// Adds a record; leaves out moves and their repeated consequences.
-  mutating func add(_ record: TraceRecord) {
+  package mutating func add(_ record: TraceRecord) {
     if record.body.isMove {
       if record.body.isChangeOfValue, !isRepeated(record.body) { append(.actions, record) }
       return

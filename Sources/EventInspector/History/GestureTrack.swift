@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// What one recogniser did in an interaction: its states, one after another, and why it left each.

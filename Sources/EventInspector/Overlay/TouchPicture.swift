@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitControls
 
 /// What there is to mark of a touch, and in which views.

@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// The responder chain of an interaction, from the view that was hit to its end, and how far the event went up.

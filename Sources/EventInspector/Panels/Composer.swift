@@ -83,28 +83,22 @@ struct Composer {
 
   /// The panel's message, in one sentence.
   func sentence(_ text: LocalizedText) -> PanelRow {
-    var row = PanelRow()
-    let x = Composer.margin
-    let height = row.add(say(text), TypeScale.title, x: x, y: 12, width: right - x)
-    row.close(below: 12 + height + 4)
-    return row
+    paragraph(text, TypeScale.title, .strong, top: 12, bottom: 4)
   }
 
   /// An explanation in quiet letters.
-  func note(_ text: LocalizedText) -> PanelRow {
-    var row = PanelRow()
-    let x = Composer.margin
-    let height = row.add(say(text), TypeScale.body, .quiet, x: x, y: 2, width: right - x)
-    row.close(below: 2 + height + Composer.padding)
-    return row
-  }
+  func note(_ text: LocalizedText) -> PanelRow { paragraph(text, TypeScale.body, .quiet, top: 2) }
 
   /// The row of a panel that has nothing to show yet.
-  func hint(_ text: LocalizedText) -> PanelRow {
+  func hint(_ text: LocalizedText) -> PanelRow { paragraph(text, TypeScale.body, .quiet, top: 12) }
+
+  private func paragraph(
+    _ text: LocalizedText, _ font: UIFont, _ ink: Ink, top: CGFloat, bottom: CGFloat = Composer.padding
+  ) -> PanelRow {
     var row = PanelRow()
-    let x = Composer.margin
-    let height = row.add(say(text), TypeScale.body, .quiet, x: x, y: 12, width: right - x)
-    row.close(below: 12 + height + Composer.padding)
+    let height = row.add(
+      say(text), font, ink, x: Composer.margin, y: top, width: right - Composer.margin)
+    row.close(below: top + height + bottom)
     return row
   }
 

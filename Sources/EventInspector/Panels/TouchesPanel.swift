@@ -1,4 +1,5 @@
 import Foundation
+import TouchDiagnosis
 import UIKitCore
 
 /// Each finger of the latest interaction with its touch's properties and the calls of each method, and the recognisers

@@ -104,15 +104,10 @@ final class WhyPanel: InspectorPanel {
     _ view: UIView, at point: CGPoint, touch: TouchStory?, on screen: UIScreen, _ moment: InspectedMoment
   ) -> TouchDiagnosis {
     moment.application.run {
-      guard let touch, touch.view?.isSame(as: view.objectID) == true else {
-        return TouchDiagnosis(at: point, on: screen, expecting: view)
-      }
-      var seen = Set<Int>()
-      let records = moment.history.log.entries.flatMap(\.records).filter { seen.insert($0.n).inserted }
-      guard records.contains(where: { $0.isBeginning(of: touch.id) }) else {
-        return TouchDiagnosis(at: point, on: screen, expecting: view)
-      }
-      return TouchDiagnosis(ofTouch: touch.id, in: records, on: screen, expecting: view)
+      guard let touch, touch.view?.isSame(as: view.objectID) == true,
+        let interaction = moment.history.latestTouches?.part(of: touch)
+      else { return TouchDiagnosis(at: point, on: screen, expecting: view) }
+      return TouchDiagnosis(of: interaction, on: screen, expecting: view)
     }
   }
 
@@ -212,12 +207,5 @@ final class WhyPanel: InspectorPanel {
     list.layoutIfNeeded()
     treeList.layoutIfNeeded()
     update()
-  }
-}
-
-extension TraceRecord {
-  fileprivate func isBeginning(of touch: Int) -> Bool {
-    guard case .event(let event) = body else { return false }
-    return event.touches.contains { $0.id == touch && $0.phase == .began }
   }
 }

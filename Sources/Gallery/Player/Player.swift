@@ -14,74 +14,37 @@ package final class Player {
     set { keys.commands = newValue }
   }
 
-  private let application: UIApplication
   private let controller: PlayerController
-  private let keys: PlayerKeys
+  private let keys: WindowKeys
 
   /// Shows a session as it begins, not yet played.
   package init(_ session: any PlayedSession, titled title: String, in application: UIApplication) {
-    self.application = application
     let playback = Playback(session, in: application)
     self.playback = playback
-    (controller, keys) = application.run {
-      let keys = PlayerKeys(playback)
-      let controller = PlayerController(playback, titled: title)
-      let window = UIWindow(screen: application.mainScreen)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      keys.window = window
-      return (controller, keys)
-    }
-    application.delegate = keys
+    controller = application.run { PlayerController(playback, titled: title) }
+    // A key that is held goes on and on in time, but does not play and pause by turns.
+    keys = WindowKeys(controller, in: application, pressed: playback.handle, held: playback.step)
   }
 
   /// Lets go of the session and of the window.
   package func close() {
-    application.run {
-      controller.close()
-      keys.window?.isHidden = true
-      keys.window = nil
-    }
-  }
-}
-
-/// The delegate of the player's application: the end of its responder chain, reached by every key that nothing kept.
-final class PlayerKeys: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  var commands = WindowCommands()
-  private let playback: Playback
-
-  init(_ playback: Playback) {
-    self.playback = playback
-    super.init()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  /// A key that is held goes on and on in time, but does not play and pause by turns.
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !playback.step($0.keyCode) } ?? true }
-    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
-  }
-
-  /// Does what a key means to the player, and returns whether it means something.
-  private func handle(_ key: UIKey) -> Bool {
-    if commands.handle(key) { return true }
-    switch key.keyCode {
-    case .keyboardEscape: commands.quit()
-    case .keyboardSpacebar: playback.toggle()
-    default: return playback.step(key.keyCode)
-    }
-    return true
+    keys.application.run { controller.close() }
+    keys.close()
   }
 }
 
 extension Playback {
   /// How far an arrow key goes, in seconds.
   private static let keyStep: TimeInterval = 1
+
+  fileprivate func handle(_ key: UIKeyboardHIDUsage, _ commands: WindowCommands) -> Bool {
+    switch key {
+    case .keyboardEscape: commands.quit()
+    case .keyboardSpacebar: toggle()
+    default: return step(key)
+    }
+    return true
+  }
 
   /// Does what a key means on a line of time, and returns whether it means something.
   func step(_ key: UIKeyboardHIDUsage) -> Bool {

@@ -100,11 +100,11 @@ final class ChainList: Drawing {
   }
 }
 
-extension TouchPropagation {
+extension TouchStory {
   /// The row of a responder, by what the touch has done there.
   func row(of responder: ObjectID, name: LocalizedText) -> ChainList.Row {
-    guard let index = notified.firstIndex(of: responder) else { return ChainList.Row(name: name) }
-    let isLast = isDiscarded && responder == notified.last
+    guard let index = propagation.firstIndex(of: responder) else { return ChainList.Row(name: name) }
+    let isLast = isDiscarded && responder == propagation.last
     return ChainList.Row(
       name: name, number: index + 1,
       deed: responder == keeper ? .kept : isLast ? .dropped : .passedOn, progress: 1)

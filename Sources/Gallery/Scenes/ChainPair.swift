@@ -16,7 +16,7 @@ final class ChainPair: Drawing {
   /// Shows the chain of a view, with no way through it yet.
   func show(chainFrom view: UIView) {
     let names = Scene.road.names
-    responders = TouchPropagation.chain(from: view)
+    responders = view.responderChain
     self.names = responders.map { names[$0.name]?.string ?? $0.name }
     (down, up) = ([:], [:])
     setNeedsDisplay()

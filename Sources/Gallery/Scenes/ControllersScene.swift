@@ -45,7 +45,6 @@ final class PresenterController: SceneController, ExplainingScene {
   private let names = Scene.controllers.names
   private let child = ChildController()
   private let presentButton = SetupButton(configuration: .filled())
-  private var propagation = TouchPropagation()
   private var steps: [ChainStep] = []
 
   override func viewDidLoad() {
@@ -77,36 +76,36 @@ final class PresenterController: SceneController, ExplainingScene {
   // MARK: What the trace says
 
   override func receive(_ record: TraceRecord) {
-    if propagation.receive(record, in: view.window), propagation.isDown { showPropagation() }
     guard case .control(let control) = record.body, control.event == "touchUpInside" else { return }
     guard let presented = presentedViewController as? PresentedController else {
       return sentence = Words.dismissed
     }
     // The button is covered now, and its chain is shown where one looks.
     presented.list.rows = list.rows
-    sentence = propagation.keeper == presentButton.objectID ? Words.keptAndPresented : Words.presented
+    sentence = touch?.keeper == presentButton.objectID ? Words.keptAndPresented : Words.presented
   }
 
-  private func showPropagation() {
-    guard let first = propagation.chain.first else { return }
-    if steps.map(\.responder) != propagation.chain {
-      steps = view.window?.descendant(withID: first).map(ChainStep.steps) ?? []
-    }
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+    steps = touch.view.flatMap { view.window?.descendant(withID: $0) }.map(ChainStep.steps) ?? []
+  }
+
+  override func touchChanged() {
+    guard let touch, touch.isDown, let first = steps.first?.responder else { return }
     list.rows = steps.map {
-      var row = propagation.row(of: $0.responder, name: names.name(of: $0.responder))
+      var row = touch.row(of: $0.responder, name: names.name(of: $0.responder))
       row.reason = $0.reason
       return row
     }
     (presentedViewController as? PresentedController)?.list.rows = list.rows
-    sentence = words(from: first)
+    sentence = words(on: touch, from: names.name(of: first))
   }
 
-  private func words(from first: ObjectID) -> LocalizedText {
-    let view = names.name(of: first)
-    guard let last = propagation.notified.last else { return Words.withheld(from: view) }
-    guard propagation.keeper == nil else { return Words.kept(by: names.name(of: last)) }
-    let controllers = steps.count { $0.isController && propagation.notified.contains($0.responder) }
-    return Words.wentUp(from: view, responders: propagation.notified.count, controllers: controllers)
+  private func words(on touch: TouchStory, from view: LocalizedText) -> LocalizedText {
+    let notified = touch.propagation
+    guard let last = notified.last else { return Words.withheld(from: view) }
+    guard touch.isDiscarded else { return Words.kept(by: names.name(of: last)) }
+    let controllers = steps.count { $0.isController && notified.contains($0.responder) }
+    return Words.wentUp(from: view, responders: notified.count, controllers: controllers)
   }
 }
 

@@ -41,7 +41,6 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
   private var frameBefore = CGRect.zero
   /// What is said of the responders that were notified of the last touch.
   private var chain = Words.noChain
-  private var propagation = TouchPropagation()
 
   /// The finger that pushes: the first one down.
   private var finger: UITouch?
@@ -202,13 +201,15 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
 
   // MARK: What the trace says
 
+  override func touchChanged() {
+    guard let touch, touch.isDown else { return }
+    sentence = words(on: touch)
+    let names = touch.propagation.map { $0 == view.objectID ? "view" : $0.name }
+    chain =
+      names.isEmpty ? Words.noResponder : LocalizedText(verbatim: names.joined(separator: " \u{2192} "))
+  }
+
   override func receive(_ record: TraceRecord) {
-    if propagation.receive(record, in: view.window), propagation.isDown {
-      sentence = wordsOfPropagation
-      let names = propagation.notified.map { $0 == view.objectID ? "view" : $0.name }
-      chain =
-        names.isEmpty ? Words.noResponder : LocalizedText(verbatim: names.joined(separator: " \u{2192} "))
-    }
     switch record.body {
     case .event(let event) where event.touches.contains { $0.id == followed && $0.isOver }:
       sentence = outcome ?? sentence
@@ -219,11 +220,11 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
     }
   }
 
-  private var wordsOfPropagation: LocalizedText {
-    switch propagation.notified.last {
+  private func words(on touch: TouchStory) -> LocalizedText {
+    switch touch.propagation.last {
     case nil: Words.withheld
-    case objectID? where propagation.touch != followed: Words.secondFinger
-    case objectID?: propagation.notified.first == mainView.objectID ? Words.fromPage : Words.fromMenu
+    case objectID? where touch.id != followed: Words.secondFinger
+    case objectID?: touch.propagation.first == mainView.objectID ? Words.fromPage : Words.fromMenu
     case _?: Words.control
     }
   }

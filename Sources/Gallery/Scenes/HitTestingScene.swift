@@ -58,7 +58,6 @@ final class HitTestingController: SceneController, ExplainingScene {
   private let motion = SearchMotion()
   private let names = Scene.hitTesting.names
   private var boxes: [SearchBox] = []
-  private var propagation = TouchPropagation()
   /// What the search did, without its result.
   private var summary = LocalizedText.empty
 
@@ -92,12 +91,9 @@ final class HitTestingController: SceneController, ExplainingScene {
     if report.event == "valueChanged" { sentence = sheet.rule.sentence }
   }
 
-  override func receive(_ record: TraceRecord) {
-    super.receive(record)
-    guard propagation.receive(record, in: view.window), propagation.isDiscarded, propagation.isDown else {
-      return
-    }
-    sentence = Words.dropped(propagation.notified.map { names.name(of: $0).inList }, after: summary)
+  override func touchChanged() {
+    guard let touch, touch.isDiscarded, touch.isDown else { return }
+    sentence = Words.dropped(touch.propagation.map { names.name(of: $0).inList }, after: summary)
   }
 
   override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {

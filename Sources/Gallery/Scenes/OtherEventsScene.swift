@@ -81,9 +81,9 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
   private let shakeButton = SetupButton(configuration: .gray())
   private let keyButton = SetupButton(configuration: .gray())
   private let resignButton = SetupButton(configuration: .gray())
-  private let log = EventLog(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
+  private let log = EventList(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
-  private var propagation = EventPropagation()
+  private var events = EventLog()
   /// What the last shake did.
   private var undone: String?
 
@@ -207,13 +207,15 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       sentence = Words.noneStamps
     default: break
     }
-    guard propagation.receive(record) else { return }
+    events.add(record)
+    guard let entry = events.latest, entry.records.last?.n == record.n, let method = entry.methodWithoutPlace
+    else { return }
     for view in chain {
-      view.step = propagation.responders.firstIndex(of: view.objectID).map { $0 + 1 }
-      view.method = propagation.method.rawValue
+      view.step = entry.propagation.firstIndex(of: view.objectID).map { $0 + 1 }
+      view.method = method.rawValue
     }
-    log.show(propagation) { name(of: $0) }
-    sentence = words(for: propagation)
+    log.show(entry) { name(of: $0) }
+    sentence = words(for: entry)
   }
 
   private func showStamp(_ target: ObjectID) {
@@ -224,31 +226,29 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
     let asked = chain.drop { $0 !== first }.prefix { $0 !== performer }
     let receivers = asked.map { LocalizedText("\(name(of: $0.objectID).english) ✗", "\($0.title.chinese) ✗") }
     let last = LocalizedText("\(name(of: target).english) ✓", "\(performer.title.chinese) ✓")
-    log.add(EventLog.Line(event: Words.stampLine, receivers: receivers + [last]))
+    log.add(EventList.Line(event: Words.stampLine, receivers: receivers + [last]))
     sentence =
       first === performer
       ? Words.canItself(first.title) : Words.found(performer.title, from: first.title)
   }
 
-  private func words(for propagation: EventPropagation) -> LocalizedText {
-    let startsAtWindow = propagation.responders.first == view.window?.objectID
-    return switch propagation.method {
+  private func words(for entry: EventLog.Entry) -> LocalizedText {
+    let startsAtWindow = entry.propagation.first == view.window?.objectID
+    return switch entry.methodWithoutPlace {
     case .motionBegan where startsAtWindow, .motionEnded where startsAtWindow:
       Words.shakeToWindow
-    case .motionBegan: road(of: propagation, Words.aShake)
+    case .motionBegan: road(of: entry, Words.aShake)
     case .motionEnded: undone.map(Words.undone) ?? Words.nothingToUndo
     case .motionCancelled: Words.wasNoShake
-    case .remoteControlReceived: road(of: propagation, Words.aMediaKey)
-    case .pressesEnded, .pressesCancelled: road(of: propagation, Words.aKeyUp)
-    default: road(of: propagation, Words.aKey)
+    case .remoteControlReceived: road(of: entry, Words.aMediaKey)
+    case .pressesEnded, .pressesCancelled: road(of: entry, Words.aKeyUp)
+    default: road(of: entry, Words.aKey)
     }
   }
 
-  private func road(of propagation: EventPropagation, _ event: LocalizedText) -> LocalizedText {
-    guard let first = propagation.responders.first, let last = propagation.responders.last else {
-      return sentence
-    }
-    if propagation.isAtEnd { return Words.wentUp(event, from: name(of: first)) }
+  private func road(of entry: EventLog.Entry, _ event: LocalizedText) -> LocalizedText {
+    guard let first = entry.propagation.first, let last = entry.propagation.last else { return sentence }
+    if entry.isAtEnd { return Words.wentUp(event, from: name(of: first)) }
     return first == last
       ? Words.kept(event, by: name(of: last))
       : Words.wentUp(event, from: name(of: first), to: name(of: last))

@@ -2,10 +2,12 @@ import UIKit
 
 /// The last story of each of the views that compete with the recognisers below them, read from the trace.
 struct PriorityContest {
-  /// The last story of each view.
-  private(set) var stories: [ObjectID: PriorityStory] = [:]
   /// Where the last touch came down; nil before the first.
   private(set) var latest: ObjectID?
+  /// What has come of each view's last touch, or of the key that pressed it.
+  private var interactions: [ObjectID: Interaction] = [:]
+  /// The views whose touch or key is not over, or was over with the last event.
+  private var inPlay: Set<ObjectID> = []
 
   private let views: Set<ObjectID>
   private let recognizers: Set<ObjectID>
@@ -15,68 +17,30 @@ struct PriorityContest {
     self.recognizers = Set(recognizers.map(\.objectID))
   }
 
+  /// The last story of a view.
+  func story(of view: ObjectID) -> PriorityStory? {
+    interactions[view].map { PriorityStory(of: view, with: recognizers, in: $0) }
+  }
+
   mutating func receive(_ record: TraceRecord) {
     switch record.body {
-    case .event(let event): receive(event)
-    case .deliver(let call): receive(call)
-    case .gesture(let gesture) where recognizers.contains(gesture.recognizer): receive(gesture)
-    case .action(let action) where views.contains(action.sender): act(action.sender)
+    case .event: inPlay = inPlay.filter { interactions[$0]?.isDown == true }
+    case .action(let action) where views.contains(action.sender) && !inPlay.contains(action.sender):
+      begin(Interaction(number: record.n, type: .presses, began: record.t), on: action.sender)
     default: break
     }
-  }
-
-  private mutating func receive(_ event: TraceRecord.Event) {
-    change { if !$0.isDown { $0.isInPlay = false } }
-    guard event.type == .touches else { return }
-    for touch in event.touches {
-      switch touch.phase {
-      case .began: begin(touch)
-      case .ended, .cancelled: change { if $0.touch == touch.id { $0.isDown = false } }
-      default: break
-      }
+    for view in inPlay { interactions[view]?.add(record) }
+    guard case .event(let event) = record.body else { return }
+    for touch in event.touches where touch.phase == .began {
+      guard let view = touch.view, interactions[view]?.isDown != true else { continue }
+      begin(Interaction(of: TouchStory(touch, in: event, at: record.t, searches: [])), on: view)
     }
   }
 
-  private mutating func begin(_ touch: TraceRecord.Touch) {
-    guard let view = touch.view, stories[view]?.isDown != true else { return }
+  private mutating func begin(_ interaction: Interaction, on view: ObjectID) {
     latest = view
-    if views.contains(view) { stories[view] = story(of: touch.id) }
-  }
-
-  private mutating func receive(_ call: TraceRecord.Deliver) {
-    guard let touch = stories[call.to]?.touch, call.touches?.contains(touch) == true else { return }
-    switch call.method {
-    case .touchesBegan: stories[call.to]?.add(.touchesBegan)
-    case .touchesCancelled: stories[call.to]?.add(.touchesCancelled)
-    default: break
-    }
-  }
-
-  private mutating func receive(_ gesture: TraceRecord.Gesture) {
-    switch gesture.to {
-    case .ended: change { if $0.isInPlay { $0.recognise(gesture.recognizer) } }
-    case .failed: change { if $0.isInPlay { $0.fail(gesture.recognizer, gesture.reason) } }
-    default: break
-    }
-  }
-
-  private func story(of touch: Int?) -> PriorityStory {
-    PriorityStory(touch: touch, recognizers: recognizers)
-  }
-
-  private mutating func act(_ control: ObjectID) {
-    if stories[control]?.isInPlay != true {
-      stories[control] = story(of: nil)
-      latest = control
-    }
-    stories[control]?.add(.action)
-  }
-
-  private mutating func change(_ change: (inout PriorityStory) -> Void) {
-    stories = stories.mapValues { story in
-      var story = story
-      change(&story)
-      return story
-    }
+    guard views.contains(view) else { return }
+    interactions[view] = interaction
+    inPlay.insert(view)
   }
 }

@@ -170,15 +170,14 @@ final class PriorityController: SceneController, ExplainingScene {
   private lazy var systemControl = systemButton.objectID
 
   private func show() {
-    let stories = contest.stories
     if let latest = contest.latest, systemControls[latest] != nil { systemControl = latest }
     table.columns = [
       PriorityTable.Column(
-        title: systemControls[systemControl] ?? Words.button, story: stories[systemControl]),
-      PriorityTable.Column(title: Words.controlTitle, story: stories[customControl.objectID]),
+        title: systemControls[systemControl] ?? Words.button, story: contest.story(of: systemControl)),
+      PriorityTable.Column(title: Words.controlTitle, story: contest.story(of: customControl.objectID)),
     ]
     // Only the last touch is crossed out: what became of the others is in the table.
-    let lost = contest.latest.flatMap { stories[$0]?.has(.touchesCancelled) == true ? $0 : nil }
+    let lost = contest.latest.flatMap { contest.story(of: $0)?.has(.touchesCancelled) == true ? $0 : nil }
     systemButton.hasLost = lost == systemButton.objectID
     customControl.hasLost = lost == customControl.objectID
     for (label, control) in [(labels.toggle, systemSwitch), (labels.slider, systemSlider as UIControl)] {
@@ -193,7 +192,7 @@ final class PriorityController: SceneController, ExplainingScene {
   var sentence: LocalizedText {
     if let rule { return rule }
     guard let latest = contest.latest else { return Words.pressAll }
-    guard let story = contest.stories[latest] else { return Words.elsewhere }
+    guard let story = contest.story(of: latest) else { return Words.elsewhere }
     if latest == backdrop.objectID { return sentenceOnGround(story) }
     return sentence(on: story, of: systemControls[latest] ?? Words.control)
   }

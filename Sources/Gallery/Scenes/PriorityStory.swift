@@ -6,44 +6,45 @@ struct PriorityStory: Equatable {
     case touchesBegan, recognised, touchesCancelled, action
   }
 
-  /// The places of the steps in the order in which they came, from 1.
-  private(set) var places: [Step: Int] = [:]
+  /// The steps in the order in which they came.
+  private let steps: [Step]
   /// The touch's number; nil if a key did it.
   let touch: Int?
-  /// The recognisers that may still be recognised.
-  private var open: Set<ObjectID>
-  /// The recogniser that was recognised, or else the one that a control of the system refused.
-  private(set) var recognizer: ObjectID?
-  /// Whether a recogniser failed because a control of the system keeps its own gesture.
-  private(set) var isRefused = false
-  /// Whether all recognisers failed.
-  var hasFailed: Bool { open.isEmpty }
   /// Whether the touch has not been lifted or cancelled yet.
-  var isDown: Bool
-  /// Whether what comes now may be about this touch.
-  var isInPlay = true
+  let isDown: Bool
+  /// The recogniser that was recognised, or else the one that a control of the system refused.
+  let recognizer: ObjectID?
+  /// Whether a recogniser failed because a control of the system keeps its own gesture.
+  let isRefused: Bool
+  /// Whether all recognisers failed.
+  let hasFailed: Bool
 
-  init(touch: Int?, recognizers: Set<ObjectID>) {
-    (self.touch, open, isDown) = (touch, recognizers, touch != nil)
+  /// Reads what a view and the recognisers did in an interaction of one touch, or of a key.
+  init(of view: ObjectID, with recognizers: Set<ObjectID>, in interaction: Interaction) {
+    let gestures = interaction.gestures.filter { recognizers.contains($0.body.recognizer) }
+    let recognised = gestures.filter { $0.body.to == .ended }
+    let failed = gestures.map(\.body).filter { $0.to == .failed }
+    let refused = failed.first { if case .refusedBySystemControl = $0.reason { true } else { false } }
+    let touch = interaction.touch
+    let numbers = [
+      Step.touchesBegan: touch?.delivery(of: .touchesBegan, to: view)?.number,
+      .recognised: recognised.first?.number,
+      .touchesCancelled: touch?.delivery(of: .touchesCancelled, to: view)?.number,
+      .action: interaction.actions.first { $0.body.sender == view }?.number,
+    ].compactMapValues(\.self)
+    steps = numbers.sorted { $0.value < $1.value }.map(\.key)
+    (self.touch, isDown) = (touch?.id, interaction.isDown)
+    recognizer = recognised.last?.body.recognizer ?? refused?.recognizer
+    isRefused = refused != nil
+    hasFailed = recognizers.isSubset(of: failed.map(\.recognizer))
   }
 
-  func has(_ step: Step) -> Bool { places[step] != nil }
+  func has(_ step: Step) -> Bool { steps.contains(step) }
 
-  func came(_ first: Step, before second: Step) -> Bool { (places[first] ?? 0) < (places[second] ?? 0) }
+  /// A step's place in the order in which they came, from 1.
+  func place(of step: Step) -> Int? { steps.firstIndex(of: step).map { $0 + 1 } }
 
-  mutating func add(_ step: Step) {
-    if places[step] == nil { places[step] = places.count + 1 }
-  }
-
-  mutating func recognise(_ recognizer: ObjectID) {
-    self.recognizer = recognizer
-    add(.recognised)
-  }
-
-  mutating func fail(_ recognizer: ObjectID, _ why: GestureReason) {
-    open.remove(recognizer)
-    guard case .refusedBySystemControl = why else { return }
-    isRefused = true
-    if self.recognizer == nil { self.recognizer = recognizer }
+  func came(_ first: Step, before second: Step) -> Bool {
+    (place(of: first) ?? 0) < (place(of: second) ?? 0)
   }
 }

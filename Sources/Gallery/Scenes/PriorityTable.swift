@@ -28,7 +28,7 @@ final class PriorityTable: Drawing {
 
   static func mark(of step: PriorityStory.Step, in story: PriorityStory?) -> Mark {
     guard let story else { return .none }
-    if let place = story.places[step] { return .came(place) }
+    if let place = story.place(of: step) { return .came(place) }
     switch step {
     case .recognised where story.hasFailed: return .failed
     case .action where story.has(.touchesCancelled): return .never

@@ -10,7 +10,8 @@ final class ResponderChainController: SceneController, ExplainingScene {
   private let skip = UISwitch()
   private let names = Scene.responderChain.names
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
-  private var propagation = TouchPropagation()
+  /// The chain of the view that was pressed last, as it was then.
+  private var chain: [ObjectID] = []
   /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
   private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
   private var motion: FrameScheduler.Token?
@@ -39,7 +40,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
 
   private func skipChanged() {
     green.skipsSuperview = skip.isOn
-    list.rows = rows(of: TouchPropagation.chain(from: green))
+    list.rows = rows(of: green.responderChain)
     sentence = skip.isOn ? Words.skipsBlue : Words.skipsNone
   }
 
@@ -49,7 +50,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    list.rows = rows(of: TouchPropagation.chain(from: green))
+    list.rows = rows(of: green.responderChain)
   }
 
   /// What the responders did with the touch that came down last, or what the switch has changed.
@@ -57,15 +58,21 @@ final class ResponderChainController: SceneController, ExplainingScene {
 
   // MARK: From records to rows
 
-  override func receive(_ record: TraceRecord) {
-    let last = propagation.touch
-    guard propagation.receive(record, in: view.window) else { return }
-    if propagation.isDown { sentence = ChainList.sentence(on: rows(of: propagation.chain)) }
+  override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
+    chain = touch.view.flatMap { view.window?.descendant(withID: $0) }?.responderChain ?? []
+    (began, ended) = (UIApplication.shared.clock.now, nil)
+  }
+
+  override func touchChanged() {
+    guard let touch else { return }
     let now = UIApplication.shared.clock.now
-    if propagation.touch != last { (began, ended) = (now, nil) }
-    if !propagation.isDown, ended == nil { ended = now }
+    if touch.isDown {
+      sentence = ChainList.sentence(on: rows(of: chain))
+    } else if ended == nil {
+      ended = now
+    }
     motion?.cancel()
-    if UIView.areAnimationsEnabled, !propagation.notified.isEmpty {
+    if UIView.areAnimationsEnabled, !touch.propagation.isEmpty {
       motion = UIApplication.shared.frames.add(for: self) { $0.move(at: $1) }
       move(at: now)
     } else {
@@ -75,9 +82,10 @@ final class ResponderChainController: SceneController, ExplainingScene {
 
   private func rows(of chain: [ObjectID]) -> [ChainList.Row] {
     chain.map { responder in
-      var row = propagation.row(of: responder, name: title(of: responder))
+      let name = title(of: responder)
+      var row = touch?.row(of: responder, name: name) ?? ChainList.Row(name: name)
       let view = [green, blue, grey].first { $0.objectID == responder }
-      if row.deed == .passedOn, let touch = propagation.touch, view?.used(touch) == true {
+      if row.deed == .passedOn, let touch, view?.used(touch.id) == true {
         row.deed = .usedAndPassedOn
       }
       return row
@@ -91,25 +99,25 @@ final class ResponderChainController: SceneController, ExplainingScene {
   // MARK: The propagation
 
   private func move(at time: TimeInterval) {
-    var rows = rows(of: propagation.chain)
+    var rows = rows(of: chain)
     for index in rows.indices {
       rows[index].progress = rows[index].number.map { brightness(of: $0 - 1, at: time) } ?? 0
     }
     list.rows = rows
     for view in [green, blue, grey] { light(view, at: time) }
     let isShown = rows.allSatisfy { $0.number == nil || $0.progress >= 1 }
-    if isShown, propagation.isDown || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
+    if isShown, touch?.isDown == true || [green, blue, grey].allSatisfy({ $0.light == 0 || $0.isKeeper }) {
       motion?.cancel()
     }
   }
 
   /// Lights a view from its turn in the propagation until the touch is over; the one that kept it stays lit.
   private func light(_ view: ChainView, at time: TimeInterval) {
-    guard let index = propagation.notified.firstIndex(of: view.objectID) else {
+    guard let index = touch?.propagation.firstIndex(of: view.objectID) else {
       view.badge = nil
       return view.light = 0
     }
-    let isKeeper = propagation.keeper == view.objectID
+    let isKeeper = touch?.keeper == view.objectID
     view.badge = StepBadge(number: index + 1, isLast: isKeeper)
     let rising = brightness(of: index, at: time)
     guard let ended, !isKeeper else { return view.light = rising }

@@ -3,17 +3,41 @@ import UIKit
 /// A scene's controller: it observes the trace from `viewDidLoad` on.
 class SceneController: UIViewController {
   private var token: Trace.Token?
-  private var searches = TouchSearches()
+  /// The touch that came down last in the scene's window.
+  private(set) var touch: TouchStory?
+  /// The searches since the last event; those for a touch come before the event in which it begins.
+  private var searches: [TraceRecord.HitTest] = []
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.sheet
-    token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
+    token = UIApplication.shared.trace.observe { [weak self] record in
+      self?.follow(record)
+      self?.receive(record)
+    }
   }
 
-  /// Called with each record; unless it is overridden, it passes on controls and searches.
+  private func follow(_ record: TraceRecord) {
+    let before = (touch?.calls[.touchesBegan], touch?.isDiscarded, touch?.ended)
+    touch?.add(record)
+    switch record.body {
+    case .hitTest(let step): searches.append(step)
+    case .event(let event):
+      defer { searches.removeAll() }
+      guard event.type == .touches, let window = view.window,
+        let began = event.touches.first(where: { $0.phase == .began && $0.window == window.objectID })
+      else { break }
+      let story = TouchStory(began, in: event, at: record.t, searches: searches)
+      touch = story
+      searched(story.search, for: began)
+      return touchChanged()
+    default: break
+    }
+    if before != (touch?.calls[.touchesBegan], touch?.isDiscarded, touch?.ended) { touchChanged() }
+  }
+
+  /// Called with each record; unless it is overridden, it passes on what controls report.
   func receive(_ record: TraceRecord) {
     if case .control(let report) = record.body { controlReported(report) }
-    if let (touch, search) = searches.receive(record, in: view.window) { searched(search, for: touch) }
   }
 
   /// Called when a control has reported an event.
@@ -21,4 +45,22 @@ class SceneController: UIViewController {
 
   /// Called with the search for a touch that came down in the scene's window.
   func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {}
+
+  /// Called when `touch` is another one, has come to another responder or to the chain's end, or is over.
+  func touchChanged() {}
+}
+
+extension [TraceRecord.HitTest] {
+  /// What a view returned when it was asked; nil if it was not.
+  func verdict(of view: UIView) -> TraceRecord.Verdict? { last { $0.view == view.objectID }?.verdict }
+}
+
+extension TouchStory {
+  /// Whether it has not been lifted or cancelled yet.
+  var isDown: Bool { ended == nil }
+}
+
+extension UIResponder {
+  /// The chain from this responder to its end, by identity: the window and the controllers are not to be kept alive.
+  var responderChain: [ObjectID] { sequence(first: self, next: \.next).map(\.objectID) }
 }

@@ -21,22 +21,27 @@ extension TouchDiagnosis {
   @preconcurrency @MainActor public init(
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen, expecting expected: UIView?
   ) {
-    let story = TouchStory(of: number, in: trace)
-    let place = story.place(on: screen)
-    guard let expected, story.began?.view == expected.objectID else {
+    self.init(of: Interaction(of: number, in: trace), on: screen, expecting: expected)
+  }
+
+  /// Says what became of the first touch of an interaction; nil stands for one that is not known.
+  @MainActor package init(of interaction: Interaction?, on screen: UIScreen, expecting expected: UIView?) {
+    let touch = interaction?.touch
+    let (place, path) = (touch?.place(on: screen) ?? .zero, touch?.search ?? [])
+    guard let interaction, let expected, touch?.view == expected.objectID else {
       let now = TouchDiagnosis(at: place, on: screen, expecting: expected, looksBeyondArrival: true)
       self.init(
-        point: place, winner: story.began?.view, path: story.path, expected: expected,
+        point: place, winner: touch?.view, path: path, expected: expected,
         obstacles: now.obstacles, nearestPoint: now.nearestPoint,
-        isReachedThroughPart: now.isReachedThroughPart && now.winner == story.began?.view)
+        isReachedThroughPart: now.isReachedThroughPart && now.winner == touch?.view)
       return
     }
-    var obstacles = story.obstacles(after: expected)
-    if obstacles.isEmpty, !story.hasAction {
+    var obstacles = interaction.obstacles(after: expected)
+    if obstacles.isEmpty, interaction.actions.isEmpty {
       obstacles = TouchObstacle.beyondArrival(at: expected, isNew: false)
     }
     self.init(
-      point: place, winner: expected.objectID, path: story.path, expected: expected,
+      point: place, winner: expected.objectID, path: path, expected: expected,
       obstacles: obstacles, nearestPoint: nil)
   }
 
@@ -53,70 +58,36 @@ extension TouchDiagnosis {
     ofTouch number: Int, in trace: [TraceRecord], on screen: UIScreen,
     expecting recognizer: UIGestureRecognizer
   ) {
-    let story = TouchStory(of: number, in: trace)
-    guard let view = recognizer.view, let touched = story.began?.view, view.holds(touched) else {
-      self.init(ofTouch: number, in: trace, on: screen, expecting: recognizer.view)
+    self.init(of: Interaction(of: number, in: trace), on: screen, expecting: recognizer)
+  }
+
+  @MainActor init(
+    of interaction: Interaction?, on screen: UIScreen, expecting recognizer: UIGestureRecognizer
+  ) {
+    guard let view = recognizer.view, let interaction, let touch = interaction.touch,
+      let touched = touch.view, view.holds(touched)
+    else {
+      self.init(of: interaction, on: screen, expecting: recognizer.view)
       return
     }
     self.init(
-      point: story.place(on: screen), winner: touched, path: story.path, expected: view,
-      obstacles: story.obstacles(for: recognizer, on: view), nearestPoint: nil)
+      point: touch.place(on: screen), winner: touched, path: touch.search, expected: view,
+      obstacles: interaction.obstacles(for: recognizer, on: view), nearestPoint: nil)
   }
 }
 
-/// The records of one touch: from its beginning to that of a touch which cannot be part of the same gesture, or to
-/// the end.
-struct TouchStory {
-  private let number: Int
-  private(set) var began: TraceRecord.Touch?
-  private(set) var path: [TraceRecord.HitTest] = []
-  /// The views of the touches that were down when it began.
-  private var otherViews: Set<ObjectID> = []
-  private(set) var records: [TraceRecord.Body] = []
-
-  init(of number: Int, in trace: some Sequence<TraceRecord>) {
-    self.number = number
-    var end: TimeInterval?
-    for record in trace {
-      switch record.body {
-      case .hitTest(let step) where step.touch == number: path.append(step)
-      case .event(let event) where event.type == .touches:
-        // Taps in quick succession may make one gesture together.
-        if let end, record.t > end + Thresholds.tapInterval,
-          event.touches.contains(where: { $0.phase == .began })
-        {
-          return
-        }
-        guard let touch = event.touches.first(where: { $0.id == number }) else { break }
-        if touch.phase == .began { begin(touch, in: event) }
-        if touch.phase == .ended || touch.phase == .cancelled { end = record.t }
-      default: break
-      }
-      if began != nil { records.append(record.body) }
-    }
-  }
-
-  private mutating func begin(_ touch: TraceRecord.Touch, in event: TraceRecord.Event) {
-    began = touch
-    otherViews = Set(event.touches.filter { $0.id != number }.compactMap(\.view))
-  }
-
+extension TouchStory {
   /// Where the touch began, on the screen.
   func place(on screen: UIScreen) -> CGPoint {
-    guard let began else { return .zero }
-    let window = screen.windows.first { $0.objectID == began.window }
-    return window.map { $0.convertToScreen(began.at) } ?? began.at
+    screen.windows.first { $0.objectID == window }?.convertToScreen(start) ?? start
   }
+}
 
-  /// Whether a control or a recogniser sent an action after the touch had begun.
-  var hasAction: Bool {
-    records.contains { if case .action = $0 { true } else { false } }
-  }
+// MARK: What came in the way
 
-  // MARK: What came in the way
-
+extension Interaction {
   /// What kept a touch that had found its view from that view, or from the expected one, outermost first.
-  func obstacles(after view: UIView) -> [TouchObstacle] {
+  fileprivate func obstacles(after view: UIView) -> [TouchObstacle] {
     guard !hasDoneItsPart(view) else { return [] }
     let failures = expected(of: (view.gestureRecognizers ?? []).compactMap { failure(of: $0, on: view) })
     // A view that leaves its touches to its recognisers misses the gesture, not the touch.
@@ -132,7 +103,7 @@ struct TouchStory {
   }
 
   /// What kept a recogniser from its gesture in a touch that it could watch.
-  func obstacles(for recognizer: UIGestureRecognizer, on view: UIView) -> [TouchObstacle] {
+  fileprivate func obstacles(for recognizer: UIGestureRecognizer, on view: UIView) -> [TouchObstacle] {
     guard !acted(recognizer.objectID) else { return [] }
     return failure(of: recognizer, on: view).map { [$0] } ?? []
   }
@@ -144,107 +115,16 @@ struct TouchStory {
     return view.gestureRecognizers?.contains { acted($0.objectID) } ?? false
   }
 
-  func acted(_ sender: ObjectID) -> Bool {
-    records.contains { if case .action(let action) = $0 { action.sender == sender } else { false } }
-  }
-
-  private func withheldObstacles(from view: UIView) -> [TouchObstacle] {
-    var obstacles: [TouchObstacle] = []
-    for case .withhold(let withhold) in records where withhold.touches.contains(number) {
-      guard let obstacle = obstacle(withhold, on: view), !obstacles.contains(obstacle) else { continue }
-      obstacles.append(obstacle)
-    }
-    // A delay ends by itself; a cancellation is what counts.
-    let lasting = obstacles.filter { $0.fact != .gesture(.delayed) && $0.fact != .gesture(.endDelayed) }
-    return lasting.isEmpty && !wasDelivered(.touchesEnded, to: view.objectID) ? obstacles : lasting
-  }
-
-  private func obstacle(_ withhold: TraceRecord.Withhold, on view: UIView) -> TouchObstacle? {
-    let recognizer = withhold.by.flatMap { view.recognizer($0) }
-    switch withhold.why {
-    case .multipleTouchDisabled: return TouchObstacle(view, .multipleTouchDisabled, expected: view)
-    case .exclusiveTouch:
-      let other = view.window?.exclusiveViews.first { otherViews.contains($0.objectID) }
-      return TouchObstacle(view.isExclusiveTouch ? view : other ?? view, .exclusiveTouch, expected: view)
-    case .ignoringInteraction: return TouchObstacle(view, .ignoringInteraction, expected: view)
-    case .delaysContentTouches, .delaysTouchesBegan:
-      return recognizer.map { TouchObstacle($0, .delayed, expected: view) }
-    case .delaysTouchesEnded:
-      return recognizer.map { TouchObstacle($0, .endDelayed, expected: view) }
-    case .cancelledByGesture:
-      guard let recognizer else { return nil }
-      if let scroll = recognizer.view as? UIScrollView, scroll.panGestureRecognizer === recognizer {
-        let fact = TouchObstacle.Fact.delaysContentTouches(
-          wasDelivered: wasDelivered(.touchesBegan, to: view.objectID))
-        return TouchObstacle(scroll, fact, expected: view)
-      }
-      let reason = reasonToRecognize(recognizer.objectID) ?? .decidedBySubclass
-      return TouchObstacle(recognizer, .cancelled(because: reason), expected: view)
-    }
-  }
-
-  func wasDelivered(_ method: TraceRecord.Method, to view: ObjectID) -> Bool {
-    records.contains {
-      if case .deliver(let call) = $0 {
-        call.to == view && call.method == method && call.touches?.contains(number) == true
-      } else {
-        false
-      }
-    }
-  }
-
-  // MARK: Recognisers of the view
-
   /// Why a recogniser of the view did not send its action.
   private func failure(of recognizer: UIGestureRecognizer, on view: UIView) -> TouchObstacle? {
     let id = recognizer.objectID
     guard recognizer.isEnabled else { return TouchObstacle(recognizer, .disabled, expected: view) }
-    if let traced = failure(
-      of: id, expected: view.objectID, classNames: { view.recognizer($0)?.className })
-    {
-      return traced
-    }
+    if let traced = failure(of: id, on: view) { return traced }
     if reasonToRecognize(id) != nil {
       return recognizer.doesSomething
         ? nil : TouchObstacle(view, .noAction(.recognizerWithoutTarget(id)), expected: view)
     }
     return TouchObstacle(recognizer, recognizer.isWatching ? .undecided : recognizer.refusal, expected: view)
-  }
-
-  /// What the records say about why a recogniser did not recognise its gesture; nil if they say nothing.
-  ///
-  /// - Parameter classNames: Returns the class of a recogniser; nil if there is none with that name.
-  func failure(of id: ObjectID, expected: ObjectID, classNames: (ObjectID) -> String?) -> TouchObstacle? {
-    func obstacle(_ recognizer: ObjectID, _ fact: TouchObstacle.GestureFact) -> TouchObstacle {
-      TouchObstacle(
-        view: recognizer, className: classNames(recognizer) ?? "", expected: expected, fact: .gesture(fact))
-    }
-    for case .relation(let relation) in records {
-      switch relation.relation {
-      case .prevents where relation.other == id:
-        return obstacle(relation.recognizer, .prevented(id, because: relation.because))
-      case .waitsFor where relation.recognizer == id && classNames(relation.other) != nil:
-        return obstacle(relation.other, .keptWaiting(id, because: relation.because))
-      default: break
-      }
-    }
-    return reasonToFail(id).map { obstacle(id, .failed(because: $0)) }
-  }
-
-  /// Why a recogniser recognised its gesture, if it did: the reason of its first step.
-  func reasonToRecognize(_ recognizer: ObjectID) -> GestureReason? {
-    steps(of: recognizer).first { $0.to == .began || $0.to == .ended }?.reason
-  }
-
-  /// Why a recogniser last failed, if it did.
-  func reasonToFail(_ recognizer: ObjectID) -> GestureReason? {
-    steps(of: recognizer).last { $0.to == .failed }?.reason
-  }
-
-  func steps(of recognizer: ObjectID) -> [TraceRecord.Gesture] {
-    records.compactMap {
-      if case .gesture(let step) = $0, step.recognizer == recognizer { step } else { nil }
-    }
   }
 }
 
@@ -257,6 +137,22 @@ extension UIGestureRecognizer {
     if allowedTouchTypes.count < all.count { return .otherTouchType }
     // The trace does not say which button a press was made with.
     return .notOffered(needs: (self as? UITapGestureRecognizer)?.buttonMaskRequired)
+  }
+}
+
+extension UIView: ExpectedView {
+  func className(of recognizer: ObjectID) -> String? { self.recognizer(recognizer)?.className }
+
+  func scrollView(pannedBy recognizer: ObjectID) -> (view: ObjectID, className: String)? {
+    guard let pan = self.recognizer(recognizer), let scrollView = pan.view as? UIScrollView,
+      scrollView.panGestureRecognizer === pan
+    else { return nil }
+    return (scrollView.objectID, scrollView.className)
+  }
+
+  func exclusiveView(among others: [ObjectID]) -> (view: ObjectID, className: String)? {
+    let other = isExclusiveTouch ? nil : window?.exclusiveViews.first { others.contains($0.objectID) }
+    return ((other ?? self).objectID, (other ?? self).className)
   }
 }
 

@@ -2,76 +2,62 @@ import Foundation
 import UIKitControls
 
 extension TracedTouch {
-  init(_ records: TouchRecords) {
-    let (began, actions) = (records.story.began, records.actions)
-    let outcome = Outcome(records)
+  /// Judges the first touch of an interaction.
+  init(_ interaction: Interaction) {
+    let (touch, actions) = (interaction.touches[0], interaction.actionsInChain)
+    let outcome = Outcome(touch, in: interaction, actions)
     self.init(
-      number: records.number, time: records.time, place: began?.at ?? .zero, window: began?.window,
-      winner: began?.view, path: records.story.path, responders: records.calls.map(\.to).unique,
-      actions: actions, outcome: outcome,
-      taker: outcome == .taken ? records.cancelling?.by : nil,
-      unanswered: outcome == .kept && actions.isEmpty ? records.unanswered : nil,
-      obstacles: TracedTouch.obstacles(records, outcome))
+      number: touch.id, time: touch.began, place: touch.start, window: touch.window, winner: touch.view,
+      path: touch.search, responders: touch.deliveries.map(\.body.to).unique, actions: actions,
+      outcome: outcome, taker: outcome == .taken ? touch.cancelling?.by : nil,
+      unanswered: outcome == .kept && actions.isEmpty ? interaction.unanswered : nil,
+      obstacles: TracedTouch.obstacles(touch, in: interaction, outcome))
   }
 
   /// The touch's obstacles; none if the touch did what its view is for.
-  private static func obstacles(_ records: TouchRecords, _ outcome: Outcome) -> [TouchObstacle] {
-    guard let winner = records.winner, outcome != .acted else { return [] }
-    let withheld = records.withheld.compactMap { obstacle($0, records, winner) }.unique
-    let lasting = withheld.filter { $0.fact != .gesture(.delayed) && $0.fact != .gesture(.endDelayed) }
-    if outcome == .taken { return lasting }
-    let failures = records.recognizers.filter { !records.story.acted($0) }.compactMap {
-      failure(of: $0, records, winner)
-    }
-    // A delay ends by itself, unless the touch ended before.
-    let isDelivered = records.story.wasDelivered(.touchesEnded, to: winner)
-    return (lasting.isEmpty && !isDelivered && outcome != .unfinished ? withheld : lasting) + failures
+  private static func obstacles(
+    _ touch: TouchStory, in interaction: Interaction, _ outcome: Outcome
+  ) -> [TouchObstacle] {
+    guard let winner = touch.view, outcome != .acted else { return [] }
+    let view = TracedView(objectID: winner, interaction: interaction)
+    let withheld = interaction.withheldObstacles(
+      from: view, includesDelays: outcome != .taken && outcome != .unfinished)
+    if outcome == .taken { return withheld }
+    let idle = interaction.recognizersInChain.filter { !interaction.acted($0) }
+    return withheld + idle.compactMap(view.failure)
+  }
+}
+
+/// The view that a touch hit, as its trace has it.
+private struct TracedView: ExpectedView {
+  let objectID: ObjectID
+  let interaction: Interaction
+
+  var className: String { objectID.name }
+
+  /// A trace uses the class name for a recogniser without its own name.
+  func className(of recognizer: ObjectID) -> String? {
+    interaction.lastStep(of: recognizer)?.className ?? recognizer.name
   }
 
-  private static func obstacle(
-    _ withhold: TraceRecord.Withhold, _ records: TouchRecords, _ winner: ObjectID
-  ) -> TouchObstacle? {
-    func of(_ view: ObjectID, _ className: String, _ fact: TouchObstacle.Fact) -> TouchObstacle {
-      TouchObstacle(view: view, className: className, expected: winner, fact: fact)
-    }
-    func by(_ fact: TouchObstacle.GestureFact) -> TouchObstacle? {
-      withhold.by.map { of($0, records.className(of: $0), .gesture(fact)) }
-    }
-    switch withhold.why {
-    case .multipleTouchDisabled: return of(winner, winner.name, .multipleTouchDisabled)
-    // The trace does not say which of the views has it.
-    case .exclusiveTouch: return nil
-    case .ignoringInteraction: return of(winner, winner.name, .ignoringInteraction)
-    case .delaysContentTouches, .delaysTouchesBegan: return by(.delayed)
-    case .delaysTouchesEnded: return by(.endDelayed)
-    case .cancelledByGesture:
-      guard let recognizer = withhold.by else { return nil }
-      if records.className(of: recognizer) == UIScrollView.panClassName,
-        let scrollView = records.view(of: recognizer)
-      {
-        let wasDelivered = records.story.wasDelivered(.touchesBegan, to: winner)
-        return of(scrollView, scrollView.name, .delaysContentTouches(wasDelivered: wasDelivered))
-      }
-      return by(.cancelled(because: records.story.reasonToRecognize(recognizer) ?? .decidedBySubclass))
-    }
+  func scrollView(pannedBy recognizer: ObjectID) -> (view: ObjectID, className: String)? {
+    guard className(of: recognizer) == UIScrollView.panClassName else { return nil }
+    return interaction.lastStep(of: recognizer)?.view.map { ($0, $0.name) }
   }
+
+  /// The trace does not say which of the views has it.
+  func exclusiveView(among others: [ObjectID]) -> (view: ObjectID, className: String)? { nil }
 
   /// Why a recogniser on the touch's chain did not send an action, as far as the trace says.
-  private static func failure(
-    of recognizer: ObjectID, _ records: TouchRecords, _ winner: ObjectID
-  ) -> TouchObstacle? {
-    if let failure = records.story.failure(
-      of: recognizer, expected: winner, classNames: { records.className(of: $0) })
-    {
-      return failure
-    }
+  func failure(of recognizer: ObjectID) -> TouchObstacle? {
+    if let failure = interaction.failure(of: recognizer, on: self) { return failure }
     // A scroll view's own pan scrolls without a target.
-    guard records.story.reasonToRecognize(recognizer) != nil,
-      records.className(of: recognizer) != UIScrollView.panClassName
+    guard interaction.reasonToRecognize(recognizer) != nil,
+      className(of: recognizer) != UIScrollView.panClassName
     else { return nil }
-    let view = records.view(of: recognizer) ?? winner
+    let view = interaction.lastStep(of: recognizer)?.view ?? objectID
     return TouchObstacle(
-      view: view, className: view.name, expected: winner,
+      view: view, className: view.name, expected: objectID,
       fact: .noAction(.recognizerWithoutTarget(recognizer)))
   }
 }
@@ -81,26 +67,55 @@ extension UIScrollView {
   fileprivate static let panClassName = UIScrollView().panGestureRecognizer.className
 }
 
+extension TouchStory {
+  /// The recogniser that was recognised with the touch, and so cancelled it in its view.
+  fileprivate var cancelling: TraceRecord.Withhold? { withheld.first { $0.why == .cancelledByGesture } }
+}
+
+extension Interaction {
+  private func isInChain(_ view: ObjectID?) -> Bool {
+    guard let view, let touch else { return false }
+    return view == touch.view || touch.chain.contains(view)
+  }
+
+  /// The recognisers on the views of the chain that took a step, in the order of their steps.
+  fileprivate var recognizersInChain: [ObjectID] {
+    gestures.compactMap { isInChain($0.body.view) ? $0.body.recognizer : nil }.unique
+  }
+
+  /// The actions of controls and recognisers that the touch may have caused: those in the chain of its views.
+  fileprivate var actionsInChain: [TraceRecord.Action] {
+    let reached = Set(touches.flatMap { $0.chain + $0.deliveries.map(\.body.to) })
+    return actions.map(\.body).filter {
+      reached.contains($0.sender) || isInChain(lastStep(of: $0.sender)?.view)
+    }
+  }
+
+  /// The last event of a control in the chain for which no action was sent.
+  fileprivate var unanswered: TraceRecord.Control? {
+    let reports = controls.map(\.body).filter { touch?.chain.contains($0.control) == true }
+    return reports.last { $0.event == "touchUpInside" } ?? reports.last
+  }
+}
+
 extension TracedTouch.Outcome {
-  fileprivate init(_ records: TouchRecords) {
-    guard let winner = records.winner else {
+  fileprivate init(_ touch: TouchStory, in interaction: Interaction, _ actions: [TraceRecord.Action]) {
+    guard let winner = touch.view else {
       self = .noView
       return
     }
-    if let cancelling = records.cancelling, let recognizer = cancelling.by,
-      records.view(of: recognizer) != winner
-    {
+    if let recognizer = touch.cancelling?.by, interaction.lastStep(of: recognizer)?.view != winner {
       self = .taken
-    } else if !records.actions.isEmpty {
+    } else if !actions.isEmpty {
       self = .acted
-    } else if records.end == .cancelled {
+    } else if touch.latest.phase == .cancelled {
       self = .cancelled
-    } else if records.end == nil {
+    } else if touch.ended == nil {
       self = .unfinished
-    } else if records.calls.isEmpty {
+    } else if touch.deliveries.isEmpty {
       self = .withheld
     } else {
-      self = records.isDiscarded ? .unhandled : .kept
+      self = touch.reachedEndOfChain ? .unhandled : .kept
     }
   }
 }

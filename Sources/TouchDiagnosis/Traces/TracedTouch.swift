@@ -57,42 +57,8 @@ nonisolated package struct TracedTouch: Hashable, Sendable {
 nonisolated extension TracedTouch {
   /// The touches of a trace, in the order in which they began.
   ///
-  /// **Cost:** O(*n*) in the number of records, and for each touch O(*m*) in those made while it was down.
+  /// **Cost:** O(*n*) in the number of records, for each touch that is down.
   @MainActor package static func all(in trace: [TraceRecord]) -> [TracedTouch] {
-    var starts: [Int: Int] = [:]
-    var touches: [(number: Int, records: Range<Int>)] = []
-    // Once a touch has begun again, its number means another touch, as with each scene.
-    for (index, record) in trace.enumerated() {
-      switch record.body {
-      case .scene: starts = [:]
-      case .hitTest(let step):
-        if let touch = step.touch, starts[touch] == nil { starts[touch] = index }
-      case .event(let event) where event.type == .touches:
-        for touch in event.touches where touch.phase == .began {
-          touches.append((touch.id, (starts[touch.id] ?? index)..<trace.endIndex))
-          starts[touch.id] = nil
-        }
-      default: break
-      }
-    }
-    return touches.map { number, records in
-      let end = endOfRun(of: number, in: trace[records])
-      return TracedTouch(TouchRecords(of: number, in: trace[records.lowerBound..<end]))
-    }
-  }
-
-  /// The index after the last record that may be about a touch.
-  private static func endOfRun(of number: Int, in trace: ArraySlice<TraceRecord>) -> Int {
-    var hasBegun = false
-    for (index, record) in zip(trace.indices, trace) {
-      switch record.body {
-      case .scene where hasBegun: return index
-      case .event(let event) where event.touches.contains(where: { $0.id == number && $0.phase == .began }):
-        if hasBegun { return index }
-        hasBegun = true
-      default: break
-      }
-    }
-    return trace.endIndex
+    Interaction.ofTouches(in: trace).map(TracedTouch.init)
   }
 }

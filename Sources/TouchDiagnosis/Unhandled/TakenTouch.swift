@@ -13,33 +13,32 @@ import UIKitControls
 /// A tap that a recogniser took from a view inside the recogniser's view.
 struct TakenTouch {
   private let touch: WatchedTouch
-  private let records: [TraceRecord]
   private let taker: UIGestureRecognizer
   private let takersView: UIView
   /// The view that should have got it.
   private let loser: UIView
 
   /// Fails for a touch that went where it should.
-  init?(_ touch: WatchedTouch, _ records: [TraceRecord]) {
-    guard touch.isStill, let view = touch.view, let taker = view.recognizer(among: touch.senders),
-      let takersView = taker.view
+  init?(_ touch: WatchedTouch) {
+    let senders = touch.interaction.actions.map(\.body.sender)
+    guard let view = touch.view, let taker = view.recognizer(among: senders), let takersView = taker.view,
+      touch.story.reach <= taker.allowedMovement
     else { return nil }
     let owner = view.askedView
     let loser =
       owner.askedRole == .owner && owner !== takersView
       ? owner : takersView.actingView(at: takersView.convertFromScreen(touch.place)).view
     guard let loser, loser !== takersView, loser.isDescendant(of: takersView),
-      !touch.senders.contains(where: loser.hasSender), !loser.didItsPart(in: records, with: touch)
+      !senders.contains(where: loser.hasSender), !loser.didItsPart(in: touch.story)
     else { return nil }
-    (self.touch, self.records, self.taker, self.takersView) = (touch, records, taker, takersView)
-    self.loser = loser
+    (self.touch, self.taker, self.takersView, self.loser) = (touch, taker, takersView, loser)
   }
 
   /// Which recogniser took it, and why the other view did not get it.
   func answer(on screen: UIScreen) -> String {
     let place = TouchDiagnosis.text(touch.place)
     let taking = "\(taker.gestureName) of \(takersView.objectID) took it"
-    let beginning = "touch \(touch.number) at \(place): \(taking)."
+    let beginning = "touch \(touch.story.id) at \(place): \(taking)."
     let diagnosis = diagnosis(on: screen)
     let name = diagnosis.expectedName(loser.objectID)
     guard !diagnosis.obstacles.isEmpty else {
@@ -55,9 +54,9 @@ struct TakenTouch {
       return TouchDiagnosis(at: touch.place, on: screen, expecting: loser, looksBeyondArrival: false)
     }
     if let idle = loser.gestureRecognizers?.first(where: \.actsOnPlainTouches) {
-      return TouchDiagnosis(ofTouch: touch.number, in: records, on: screen, expecting: idle)
+      return TouchDiagnosis(of: touch.interaction, on: screen, expecting: idle)
     }
-    return TouchDiagnosis(ofTouch: touch.number, in: records, on: screen, expecting: loser)
+    return TouchDiagnosis(of: touch.interaction, on: screen, expecting: loser)
   }
 }
 
@@ -77,13 +76,8 @@ extension UIView {
   }
 
   /// Whether a view that handles touches itself got this one to its end.
-  fileprivate func didItsPart(in records: [TraceRecord], with touch: WatchedTouch) -> Bool {
-    if self is UIControl || !overridesTouches { return false }
-    return records.contains {
-      guard case .deliver(let call) = $0.body else { return false }
-      return call.to == objectID && call.method == .touchesEnded
-        && call.touches?.contains(touch.number) == true
-    }
+  fileprivate func didItsPart(in touch: TouchStory) -> Bool {
+    !(self is UIControl) && overridesTouches && touch.delivery(of: .touchesEnded, to: objectID) != nil
   }
 
   /// The front-most view in this one that is seen at a point and does something with touches; `isHiding` says whether what
@@ -107,6 +101,15 @@ extension UIView {
 }
 
 extension UIGestureRecognizer {
+  /// How far a finger may go, in points, before this recogniser takes it for a drag and not for a tap or a press.
+  fileprivate var allowedMovement: CGFloat {
+    switch self {
+    case is UITapGestureRecognizer: Thresholds.tapMovement
+    case let press as UILongPressGestureRecognizer: press.allowableMovement
+    default: Thresholds.panMovement
+    }
+  }
+
   /// "the tap", or the recogniser's name if it has one or is of a class of the application.
   fileprivate var gestureName: String {
     switch self {

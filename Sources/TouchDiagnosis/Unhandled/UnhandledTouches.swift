@@ -16,8 +16,6 @@ package final class UnhandledTouches {
   private var token: Trace.Token?
   /// The touches to judge, in order of number.
   private var touches: [WatchedTouch] = []
-  /// What happened since the first of them began, without moves.
-  private var records: [TraceRecord] = []
 
   /// Calls `write` with an answer of one or more lines for each such touch, until this object is let go.
   package init(of application: UIApplication, write: @escaping (String) -> Void) {
@@ -28,44 +26,27 @@ package final class UnhandledTouches {
 
   private func take(_ records: [TraceRecord]) {
     for record in records {
-      take(record.body)
-      if !touches.isEmpty, !record.isMove { self.records.append(record) }
-    }
-    defer { if touches.isEmpty { self.records = [] } }
-    let over = touches.filter { $0.isOver && !$0.isWatched }
-    touches.removeAll { $0.isOver && !$0.isWatched }
-    for touch in over {
-      let screen = application.mainScreen
-      if let answer = touch.answer(on: screen) ?? TakenTouch(touch, self.records)?.answer(on: screen) {
-        write(answer)
+      for index in touches.indices { touches[index].interaction.add(record) }
+      guard case .event(let event) = record.body else { continue }
+      for touch in event.touches where touch.phase == .began {
+        touches.append(watched(TouchStory(touch, in: event, at: record.t, searches: [])))
       }
     }
-  }
-
-  private func take(_ record: TraceRecord.Body) {
-    switch record {
-    case .event(let event):
-      for touch in event.touches { take(touch) }
-    case .action(let action):
-      for touch in touches { touch.senders.append(action.sender) }
-    default: break
-    }
-  }
-
-  private func take(_ traced: TraceRecord.Touch) {
-    switch traced.phase {
-    case .began:
-      let window = application.mainScreen.windows.first { $0.objectID == traced.window }
-      touches.append(
-        WatchedTouch(
-          number: traced.id, place: window?.convertToScreen(traced.at) ?? traced.at, start: traced.at,
-          view: traced.view.flatMap { view($0, ofTouch: traced.id, in: window) }, winner: traced.view))
-    case .moved: touch(traced.id)?.move(to: traced.at)
-    case .ended: touch(traced.id)?.isOver = true
     // A touch that a system interruption cancels did not fail by itself.
-    case .cancelled: touches.removeAll { $0.number == traced.id }
-    default: break
+    touches.removeAll { $0.story.latest.phase == .cancelled }
+    let over = touches.filter { $0.isOver && !$0.isWatched }
+    touches.removeAll { $0.isOver && !$0.isWatched }
+    let screen = application.mainScreen
+    for touch in over {
+      if let answer = touch.answer(on: screen) ?? TakenTouch(touch)?.answer(on: screen) { write(answer) }
     }
+  }
+
+  private func watched(_ story: TouchStory) -> WatchedTouch {
+    let window = application.mainScreen.windows.first { $0.objectID == story.window }
+    return WatchedTouch(
+      interaction: Interaction(of: story), place: story.place(on: application.mainScreen),
+      view: story.view.flatMap { view($0, ofTouch: story.id, in: window) })
   }
 
   /// The view on which a touch began; a view that came and went in the same turn is forgotten by now.
@@ -79,20 +60,5 @@ package final class UnhandledTouches {
       waiting += view.subviews
     }
     return nil
-  }
-
-  private func touch(_ number: Int) -> WatchedTouch? { touches.first { $0.number == number } }
-}
-
-nonisolated extension TraceRecord {
-  /// Whether it says only that fingers have moved: a drag makes many of these.
-  fileprivate var isMove: Bool {
-    switch body {
-    case .event(let event): event.touches.allSatisfy { $0.phase == .moved || $0.phase == .stationary }
-    case .deliver(let call): call.method == .touchesMoved
-    case .gesture(let step): step.from == .changed && step.to == .changed
-    case .frame, .tree: true
-    default: false
-    }
   }
 }

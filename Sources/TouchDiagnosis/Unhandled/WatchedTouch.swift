@@ -1,30 +1,17 @@
 import Foundation
 import UIKitControls
 
-/// What is known about a touch until it can be judged.
-final class WatchedTouch {
-  let number: Int
+/// A touch until it can be judged.
+struct WatchedTouch {
+  /// What has happened since it began.
+  var interaction: Interaction
   /// Where it began, on the screen.
   let place: CGPoint
   /// The view that got it, while there is one.
-  private let viewReference: ZeroingReference<UIView>?
-  var view: UIView? { viewReference?.object }
-  private let winner: ObjectID?
-  var isOver = false
-  /// The controls and recognisers that sent an action since it began.
-  var senders: [ObjectID] = []
-  /// Whether it stayed where it began, as a tap does.
-  private(set) var isStill = true
-  /// Where it began, in its window.
-  private let start: CGPoint
+  private(set) weak var view: UIView?
 
-  init(number: Int, place: CGPoint, start: CGPoint, view: UIView?, winner: ObjectID?) {
-    self.number = number
-    self.place = place
-    self.start = start
-    viewReference = view?.zeroingReference
-    self.winner = winner
-  }
+  var story: TouchStory { interaction.touches[0] }
+  var isOver: Bool { story.ended != nil }
 
   /// Whether a recogniser that could have watched it is undecided.
   var isWatched: Bool {
@@ -34,16 +21,12 @@ final class WatchedTouch {
     }
   }
 
-  func move(to point: CGPoint) {
-    if hypot(point.x - start.x, point.y - start.y) > Thresholds.panMovement { isStill = false }
-  }
-
   /// Why nothing was done with it; nil if something was.
   func answer(on screen: UIScreen) -> String? {
-    guard senders.isEmpty else { return nil }
-    let beginning = "touch \(number) at \(TouchDiagnosis.text(place)) came to nothing"
+    guard interaction.actions.isEmpty else { return nil }
+    let beginning = "touch \(story.id) at \(TouchDiagnosis.text(place)) came to nothing"
     var lines: [String] = []
-    if let winner {
+    if let winner = story.view {
       // A view that is gone by now went for a reason of the application's.
       guard let view else { return nil }
       let obstacle = TouchObstacle.beyondArrival(at: view).first

@@ -25,7 +25,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
     }
   }
 
-  private final var list: DynamicItems
   private final var boundaries = CollisionBoundaries() { didSet { didChange() } }
   /// How far the boundary is inside the reference view's bounds; nil without one.
   private final var referenceInsets: UIEdgeInsets? { didSet { didChange() } }
@@ -43,24 +42,18 @@ open class UICollisionBehavior: UIDynamicBehavior {
 
   /// Makes a behaviour with items that collide with each other.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// The items that collide, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.all }
 
   /// Lets an item collide as well.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Stops an item's collisions.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   // MARK: Boundaries
 
@@ -113,8 +106,6 @@ open class UICollisionBehavior: UIDynamicBehavior {
   }
 
   // MARK: What it does
-
-  override var movedItems: [any UIDynamicItem] { list.all }
 
   override func configure(_ world: PhysicsWorld) {
     let key = ObjectIdentifier(self)

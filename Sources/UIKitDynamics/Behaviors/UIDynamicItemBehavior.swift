@@ -9,7 +9,6 @@ import UIKitCore
 open class UIDynamicItemBehavior: UIDynamicBehavior {
   private static let defaults = PhysicsBody.Traits()
 
-  private final var list: DynamicItems
   /// The values that have been set.
   private final var own = OwnTraits() { didSet { didChange() } }
   /// Velocities added before there was an animator, in points and radians per second.
@@ -32,24 +31,20 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
 
   /// Makes a behaviour that leaves items as they are.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// The items with these properties, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.all }
 
   /// Gives an item these properties.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Takes these properties from an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
     pending[ObjectIdentifier(item)] = nil
-    didChange()
+    list.remove(item)
   }
 
   // MARK: What items are like
@@ -148,8 +143,6 @@ open class UIDynamicItemBehavior: UIDynamicBehavior {
   }
 
   // MARK: What it does
-
-  override var movedItems: [any UIDynamicItem] { list.all }
 
   override func configure(_ world: PhysicsWorld) {
     for body in list.all.compactMap({ world.body(of: $0) }) {

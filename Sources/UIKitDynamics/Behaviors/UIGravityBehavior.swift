@@ -10,7 +10,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
   /// The acceleration of a magnitude of 1, in points per second squared, as UIKit documents it.
   private static let unit: CGFloat = 1000
 
-  private final var list: DynamicItems
   private final var gravity = DirectedMagnitude(CGVector(dx: 0, dy: 1)) { didSet { didChange() } }
 
   /// Makes a behaviour without items.
@@ -20,24 +19,18 @@ open class UIGravityBehavior: UIDynamicBehavior {
 
   /// Makes a gravity for items.
   public init(items: [any UIDynamicItem]) {
-    list = DynamicItems(items)
     super.init()
+    list = DynamicItems(items)
   }
 
   /// The items that fall, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.all }
 
   /// Lets an item fall.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Stops an item's fall; it keeps its velocity if another behaviour has it.
-  open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
-    didChange()
-  }
+  open func removeItem(_ item: any UIDynamicItem) { list.remove(item) }
 
   /// Direction and strength: a length of 1 is 1000 points per second squared; (0, 1) by default.
   open var gravityDirection: CGVector {
@@ -61,8 +54,6 @@ open class UIGravityBehavior: UIDynamicBehavior {
   open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
     gravity.set(angle: angle, magnitude: magnitude)
   }
-
-  override var movedItems: [any UIDynamicItem] { list.all }
 
   override func configure(_ world: PhysicsWorld) {
     let limit = PhysicsLimits.acceleration

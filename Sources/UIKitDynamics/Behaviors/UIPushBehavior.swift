@@ -21,7 +21,6 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// How long a push lasts.
   public final let mode: Mode
-  private final var list: DynamicItems
   private final var offsets: [ObjectIdentifier: UIOffset] = [:]
   private final var push = DirectedMagnitude(.zero) { didSet { didChange() } }
 
@@ -30,25 +29,21 @@ open class UIPushBehavior: UIDynamicBehavior {
 
   /// Makes a push of no magnitude.
   public init(items: [any UIDynamicItem], mode: UIPushBehavior.Mode) {
-    list = DynamicItems(items)
     self.mode = mode
     super.init()
+    list = DynamicItems(items)
   }
 
   /// The items that are pushed, in the order in which they were added.
   open var items: [any UIDynamicItem] { list.all }
 
   /// Pushes an item as well.
-  open func addItem(_ item: any UIDynamicItem) {
-    list.add(item)
-    didChange()
-  }
+  open func addItem(_ item: any UIDynamicItem) { list.add(item) }
 
   /// Stops pushing an item.
   open func removeItem(_ item: any UIDynamicItem) {
-    list.remove(item)
     offsets[ObjectIdentifier(item)] = nil
-    didChange()
+    list.remove(item)
   }
 
   /// Returns where an item is pushed, in points from its centre as rotated; by default at its centre.
@@ -89,8 +84,6 @@ open class UIPushBehavior: UIDynamicBehavior {
   }
 
   // MARK: What it does
-
-  override var movedItems: [any UIDynamicItem] { list.all }
 
   private final var force: cpVect {
     let limit = PhysicsLimits.acceleration

@@ -102,7 +102,7 @@ final class OpenController: UIViewController {
   // MARK: Keys
 
   /// Handles a key, and returns whether it means something.
-  func handle(_ key: UIKeyboardHIDUsage) -> Bool {
+  func handle(_ key: UIKeyboardHIDUsage, _ commands: WindowCommands) -> Bool {
     switch key {
     case .keyboardEscape: inquiry.clear()
     case .keyboardReturnOrEnter, .keypadEnter: inquiry.askInTheMiddle()
@@ -112,56 +112,20 @@ final class OpenController: UIViewController {
   }
 }
 
-/// The delegate of the window's application: the end of its responder chain, which gets every key that nothing kept.
-final class OpenKeys: UIResponder, UIApplicationDelegate {
-  var window: UIWindow?
-  /// The keys that every window knows.
-  var commands = WindowCommands()
-  private let controller: OpenController
-
-  init(_ controller: OpenController) {
-    self.controller = controller
-    super.init()
-  }
-
-  override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !handle($0) } ?? true }
-    if !rest.isEmpty { super.pressesBegan(rest, with: event) }
-  }
-
-  /// A held key repeats in the list.
-  override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    let rest = presses.filter { press in press.key.map { !controller.list.step(with: $0.keyCode) } ?? true }
-    if !rest.isEmpty { super.pressesChanged(rest, with: event) }
-  }
-
-  private func handle(_ key: UIKey) -> Bool {
-    commands.handle(key) || controller.handle(key.keyCode)
-  }
-}
-
 /// A dump, shown in an application's main screen.
 @MainActor
 final class OpenedDump {
   let controller: OpenController
-  private let keys: OpenKeys
-  private let application: UIApplication
+  private let keys: WindowKeys
 
   /// The smallest window in which everything has room, in points.
   static let minimumSize = CGSize(width: 960, height: 480)
 
   init(_ tree: DumpedTree, fileName: String, in application: UIApplication) {
-    self.application = application
-    (controller, keys) = application.run {
-      let controller = OpenController(Inquiry(tree), fileName: fileName)
-      let keys = OpenKeys(controller)
-      let window = UIWindow(screen: application.mainScreen)
-      window.rootViewController = controller
-      window.makeKeyAndVisible()
-      keys.window = window
-      return (controller, keys)
-    }
-    application.delegate = keys
+    let controller = application.run { OpenController(Inquiry(tree), fileName: fileName) }
+    self.controller = controller
+    keys = WindowKeys(
+      controller, in: application, pressed: controller.handle, held: { controller.list.step(with: $0) })
   }
 
   /// The keys that every window knows.
@@ -171,10 +135,5 @@ final class OpenedDump {
   }
 
   /// Lets the window go.
-  func close() {
-    application.run {
-      keys.window?.isHidden = true
-      keys.window = nil
-    }
-  }
+  func close() { keys.close() }
 }

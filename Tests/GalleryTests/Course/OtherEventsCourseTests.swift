@@ -36,7 +36,7 @@ struct OtherEventsCourseTests {
     #expect(bench.sentence == "照片自己能盖章，动作不再往上找。")
     try bench.hand.shake()
     #expect(bench.sentence == "摇动结束，UndoManager 撤销了照片上的印章。")
-    let log = try #require(bench.view("log") as? EventLog)
+    let log = try #require(bench.view("log") as? EventList)
     for language in Language.allCases {
       bench.application.language = language
       for line in log.lines {

@@ -59,6 +59,17 @@ import UIKitTesting
       answer.contains("\"Hilfe\" (\(help.objectID)) does not get a touch at (160, 122): covered by UIView#"))
   }
 
+  @Test("G3: a tap that wanders 30 pt is judged as a tap, as its recogniser takes it", arguments: [30, 60])
+  func aTapThatWanders(distance: CGFloat) throws {
+    root.addSubview(UIView(frame: root.bounds))
+    try hand.fingerDown(at: onHelp)
+    try hand.fingerMove(to: CGPoint(x: onHelp.x + distance, y: onHelp.y))
+    try hand.fingerUp()
+    hand.wait(1)
+    #expect(keyboard.dismissals == (distance <= 45 ? 1 : 0))
+    #expect(answers.texts.contains { $0.hasPrefix(beginning) } == (distance <= 45))
+  }
+
   @Test(arguments: [
     (480, false, "which has isUserInteractionEnabled = false"),
     (50, true, "and the point is outside that view's bounds"),

@@ -6,8 +6,12 @@ import UIKitCore
 nonisolated package struct Interaction: Sendable {
   /// Something that happened at a time, in seconds on the application's clock.
   package struct Timed<Body: Sendable>: Sendable {
+    /// The record's place in the run, from 1.
+    package let number: Int
     package let time: TimeInterval
     package let body: Body
+
+    init(_ body: Body, of record: TraceRecord) { (number, time, self.body) = (record.n, record.t, body) }
   }
 
   /// The number among all interactions, from 1.
@@ -27,26 +31,99 @@ nonisolated package struct Interaction: Sendable {
   /// Whether an event without touches reached the end of the chain.
   package var isDiscarded = false
   /// The changes of state of recognisers, except repeated `changed`.
-  package var gestures: [Timed<TraceRecord.Gesture>] = []
+  package private(set) var gestures: [Timed<TraceRecord.Gesture>] = []
   /// The relations that decided something.
-  package var relations: [Timed<TraceRecord.Relation>] = []
+  package private(set) var relations: [Timed<TraceRecord.Relation>] = []
   /// What controls reported.
-  package var controls: [Timed<TraceRecord.Control>] = []
+  package private(set) var controls: [Timed<TraceRecord.Control>] = []
   /// The actions that were performed.
-  package var actions: [Timed<TraceRecord.Action>] = []
+  package private(set) var actions: [Timed<TraceRecord.Action>] = []
 
   /// How many taps it is: more than one once earlier ones are joined to it.
-  private(set) var tapCount = 1
+  package private(set) var tapCount = 1
 
-  /// How many to keep of anything that repeats at the display's rate.
-  static let mostKept = 256
+  /// How many touches a history keeps, and how many of anything that repeats at the display's rate.
+  package static let mostKept = 256
 
-  init(number: Int, type: UIEvent.EventType, began: TimeInterval) {
+  package init(number: Int, type: UIEvent.EventType, began: TimeInterval) {
     (self.number, self.type, self.began) = (number, type, began)
   }
 
+  /// An interaction of one touch, which begins with it.
+  package init(of touch: TouchStory) {
+    self.init(number: touch.id, type: .touches, began: touch.began)
+    touches = [touch]
+  }
+
+  /// An interaction for each touch of a trace, in the order in which the touches began.
+  ///
+  /// Each goes on to the beginning of a touch that cannot be part of the same gesture, or that has the same number.
+  ///
+  /// **Cost:** O(*n*) in the number of records, for each touch that is down.
+  static func ofTouches(in trace: some Sequence<TraceRecord>) -> [Interaction] {
+    var (interactions, open): ([Interaction], [Int]) = ([], [])
+    var searches: [TraceRecord.HitTest] = []
+    for record in trace {
+      let begun = record.begunTouches
+      if !begun.isEmpty { open.removeAll { interactions[$0].isOver(before: begun, at: record.t) } }
+      for place in open { interactions[place].add(record) }
+      switch record.body {
+      case .scene: (open, searches) = ([], [])
+      case .hitTest(let step) where step.touch != nil: searches.append(step)
+      case .event(let event):
+        for touch in begun {
+          open.append(interactions.count)
+          interactions.append(
+            Interaction(of: TouchStory(touch, in: event, at: record.t, searches: searches)))
+          searches.removeAll { $0.touch == touch.id }
+        }
+      default: break
+      }
+    }
+    return interactions
+  }
+
+  /// The interaction of one touch in a trace; nil if the touch does not begin there.
+  init?(of touch: Int, in trace: some Sequence<TraceRecord>) {
+    let all = Interaction.ofTouches(in: trace)
+    guard let found = all.first(where: { $0.number == touch }) else { return nil }
+    self = found
+  }
+
+  /// Whether touches that begin at a time belong to another gesture; taps in quick succession may make one together.
+  private func isOver(before touches: [TraceRecord.Touch], at time: TimeInterval) -> Bool {
+    if touches.contains(where: { $0.id == number }) { return true }
+    return touch?.ended.map { time > $0 + Thresholds.tapInterval } ?? false
+  }
+
+  /// One of its touches alone, with what happened after that began.
+  package func part(of touch: TouchStory) -> Interaction {
+    var part = Interaction(of: touch)
+    part.gestures = gestures.filter { $0.time >= touch.began }
+    part.relations = relations.filter { $0.time >= touch.began }
+    part.controls = controls.filter { $0.time >= touch.began }
+    part.actions = actions.filter { $0.time >= touch.began }
+    return part
+  }
+
+  // MARK: Records
+
+  /// Adds a record, to its touches too; keeps at most so many of each kind.
+  package mutating func add(_ record: TraceRecord, keeping most: Int = .max) {
+    switch record.body {
+    case .event, .deliver, .discard, .withhold:
+      for index in touches.indices { touches[index].add(record) }
+    case .gesture(let gesture) where gesture.from != .changed || gesture.to != .changed:
+      gestures.keep(Timed(gesture, of: record), most)
+    case .relation(let relation): relations.keep(Timed(relation, of: record), most)
+    case .control(let control): controls.keep(Timed(control, of: record), most)
+    case .action(let action): actions.keep(Timed(action, of: record), most)
+    case .gesture, .hitTest, .scene, .tree, .frame: break
+    }
+  }
+
   /// Adds a touch; if there are too many, keeps the first and forgets the oldest other one that is over.
-  mutating func keep(_ touch: TouchStory) {
+  package mutating func keep(_ touch: TouchStory) {
     touches.append(touch)
     guard touches.count > Interaction.mostKept,
       let place = touches.indices.dropFirst().first(where: { touches[$0].ended != nil })
@@ -61,7 +138,7 @@ nonisolated package struct Interaction: Sendable {
   package var isDown: Bool { touches.contains { $0.ended == nil } }
 
   /// Whether this tap brought to its end a recogniser that the earlier taps had left undecided.
-  func decidesOn(_ earlier: Interaction) -> Bool {
+  package func decidesOn(_ earlier: Interaction) -> Bool {
     earlier.type == .touches && (touch?.latest.tapCount ?? 0) > 1
       && gestures.contains { change in
         change.body.to.isEnd && !earlier.ended(change.body.recognizer)
@@ -73,7 +150,7 @@ nonisolated package struct Interaction: Sendable {
   }
 
   /// Its touches, and what recognisers did in it, after those of an earlier one.
-  func joined(to earlier: Interaction) -> Interaction {
+  package func joined(to earlier: Interaction) -> Interaction {
     var joined = Interaction(number: number, type: type, began: earlier.began)
     joined.touches = earlier.touches + touches
     joined.gestures = earlier.gestures + gestures
@@ -115,6 +192,20 @@ nonisolated package struct Interaction: Sendable {
   }
 }
 
+nonisolated extension Array {
+  fileprivate mutating func keep(_ element: Element, _ most: Int) {
+    append(element)
+    if count > most { removeFirst() }
+  }
+}
+
+nonisolated extension TraceRecord {
+  /// The touches that begin with it.
+  fileprivate var begunTouches: [Touch] {
+    if case .event(let event) = body { event.touches.filter { $0.phase == .began } } else { [] }
+  }
+}
+
 nonisolated extension TraceRecord.Verdict {
   /// Whether the point lies outside the view.
   package var isOutside: Bool { if case .outside = self { true } else { false } }
@@ -124,5 +215,5 @@ nonisolated extension TraceRecord.Verdict {
 
 nonisolated extension UIGestureRecognizer.State {
   /// Whether a gesture is over in this state.
-  var isEnd: Bool { self == .ended || self == .failed || self == .cancelled }
+  package var isEnd: Bool { self == .ended || self == .failed || self == .cancelled }
 }

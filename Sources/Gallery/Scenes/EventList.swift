@@ -3,7 +3,7 @@ import UIKit
 private typealias Words = OtherEventsWords
 
 /// What came without a place and to whom, newest at the bottom.
-final class EventLog: Card, Apparatus {
+final class EventList: Card, Apparatus {
   /// One event, and the responders that were notified of it.
   struct Line: Equatable {
     let event: LocalizedText
@@ -22,18 +22,15 @@ final class EventLog: Card, Apparatus {
 
   private(set) var lines: [Line] = [] { didSet { setNeedsDisplay() } }
 
-  /// Adds a propagation, or puts it in the place of itself when it had not come as far.
-  func show(_ propagation: EventPropagation, name: (ObjectID) -> LocalizedText) {
-    if !propagation.isNew, !lines.isEmpty { lines.removeLast() }
-    add(
-      Line(
-        event: propagation.title,
-        receivers: propagation.responders.map(name) + (propagation.isAtEnd ? [Words.end] : [])))
+  /// Adds a call's way up the chain, or puts it in the place of itself when it had not come as far.
+  func show(_ entry: EventLog.Entry, name: (ObjectID) -> LocalizedText) {
+    if entry.records.count > 1, !lines.isEmpty { lines.removeLast() }
+    add(Line(event: entry.title, receivers: entry.propagation.map(name) + (entry.isAtEnd ? [Words.end] : [])))
   }
 
   func add(_ line: Line) {
     lines.append(line)
-    if lines.count > EventLog.lineCount { lines.removeFirst(lines.count - EventLog.lineCount) }
+    if lines.count > EventList.lineCount { lines.removeFirst(lines.count - EventList.lineCount) }
   }
 
   override func draw(_ rect: CGRect) {
@@ -42,21 +39,33 @@ final class EventLog: Card, Apparatus {
     }
     for (index, line) in lines.enumerated() {
       let isLast = index == lines.count - 1
-      let y = 8 + CGFloat(index) * EventLog.lineHeight
+      let y = 8 + CGFloat(index) * EventList.lineHeight
       line.event.draw(
         font: isLast ? TypeScale.bodyStrong : TypeScale.body,
-        in: CGRect(x: 12, y: y, width: 88, height: EventLog.lineHeight))
+        in: CGRect(x: 12, y: y, width: 88, height: EventList.lineHeight))
       line.receivers.draw(
         color: isLast ? Palette.ink : Palette.quietInk,
-        in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventLog.lineHeight))
+        in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventList.lineHeight))
     }
   }
 }
 
-extension EventPropagation {
+extension EventLog.Entry {
+  /// The method that was called for an event without a place; nil for other records.
+  ///
+  /// A key that is held down repeats, and would push everything else out of sight.
+  var methodWithoutPlace: TraceRecord.Method? {
+    guard case .deliver(let call) = records[0].body, call.touches == nil, call.method != .pressesChanged
+    else { return nil }
+    return call.method
+  }
+
+  /// Whether it went up to the end of the chain, and no responder kept it.
+  var isAtEnd: Bool { if case .discard = records.last?.body { true } else { false } }
+
   /// What came, in two words.
-  var title: LocalizedText {
-    switch method {
+  fileprivate var title: LocalizedText {
+    switch methodWithoutPlace {
     case .motionBegan: Words.shakeBegan
     case .motionEnded: Words.shakeEnded
     case .motionCancelled: Words.noShake
