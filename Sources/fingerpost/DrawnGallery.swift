@@ -17,7 +17,7 @@ final class DrawnGallery {
     application.language = language
     application.takeNow(.display(display))
     gallery = Gallery(
-      in: application, scene: scene, state: FrameState(showsInspector: hidesInspector ? false : nil))
+      in: application, scene: scene, state: ShellState(showsInspector: hidesInspector ? false : nil))
   }
 
   /// Opens a scene in a window of a size in points, at this many pixels per point.

@@ -27,10 +27,10 @@ struct GalleryState: Codable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// The state for the frame.
-  var frame: FrameState {
+  /// The state for the shell.
+  var shell: ShellState {
     get {
-      FrameState(
+      ShellState(
         showsSidebar: sidebar, showsInspector: inspector, inspectorWidth: inspectorWidth.map { CGFloat($0) },
         panel: panel,
         progress: CourseProgress(done: (done ?? [:]).mapValues { Set($0.filter { $0 > 0 }.map { $0 - 1 }) }))

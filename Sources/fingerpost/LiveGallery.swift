@@ -54,18 +54,18 @@ final class LiveGallery {
     stateFile = remembers ? GalleryStateFile() : nil
     state = stateFile?.read() ?? GalleryState()
     scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
-    let hasFrame = scene.sheet != nil
+    let hasShell = scene.sheet != nil
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
-      minimumSize: hasFrame ? Self.smallestSize(opening: options.size) : .zero,
+      minimumSize: hasShell ? Self.smallestSize(opening: options.size) : .zero,
       fitsScreen: options.size == nil,
       options.window)
-    // A recording is replayed in a frame that remembers nothing.
-    var frame = options.record == nil ? state.frame : FrameState()
-    if options.hidesInspector { frame.showsInspector = false }
+    // A recording is replayed in a shell that remembers nothing.
+    var shell = options.record == nil ? state.shell : ShellState()
+    if options.hidesInspector { shell.showsInspector = false }
     // The panel was chosen for the scene that was open then.
-    if scene.id != state.scene { frame.panel = nil }
-    gallery = Gallery(in: application, scene: scene, state: frame)
+    if scene.id != state.scene { shell.panel = nil }
+    gallery = Gallery(in: application, scene: scene, state: shell)
     if let path = options.trace {
       let file = try TraceFile(path: path) { [weak self] failure in
         self?.traceFailure = failure
@@ -115,7 +115,7 @@ final class LiveGallery {
     var new = state
     if options.record == nil {
       let hidden = options.hidesInspector ? new.inspector : nil
-      new.frame = gallery.frameState
+      new.shell = gallery.shellState
       if options.hidesInspector { new.inspector = hidden }
     }
     if options.scene == nil || gallery.scene.id != scene.id { new.scene = gallery.scene.id }

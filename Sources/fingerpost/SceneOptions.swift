@@ -11,7 +11,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
 
   /// The size of the gallery's window unless another one is given.
   static let usual = SizeArgument(width: 1280, height: 800)
-  /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
+  /// The smallest size of the gallery's window, in points; scenes without the gallery's shell may be smaller.
   static let smallest = SizeArgument(width: 480, height: 360)
   /// The smallest size that the user may give the gallery's window where the screen has room, in points, unless an option
   /// asked for less.
@@ -31,7 +31,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
     text = "\(width)x\(height)"
   }
 
-  /// Refuses a size that is too large, or too small for a scene inside the gallery's frame.
+  /// Refuses a size that is too large, or too small for a scene inside the gallery's shell.
   func check(for scene: Scene) throws {
     let smallest = scene.sheet == nil ? SizeArgument(width: 1, height: 1) : .smallest
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
@@ -56,7 +56,7 @@ struct SceneOptions: ParsableArguments {
   /// The size of the window's content, in points.
   var size: CGSize { (sizeArgument ?? .usual).size }
 
-  /// Refuses a size that is too large, or smaller than the gallery's frame may be.
+  /// Refuses a size that is too large, or smaller than the gallery's shell may be.
   func checkSize(for scene: Scene) throws {
     try sizeArgument?.check(for: scene)
   }

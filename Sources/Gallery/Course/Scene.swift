@@ -25,7 +25,7 @@ nonisolated public struct Scene: Sendable {
   /// The part of the articles on event delivery that the scene belongs to.
   package let section: LocalizedText
   /// The size of its sheet, in points: as large as what it holds, with a margin; nil if it fills the window without the
-  /// gallery's frame.
+  /// gallery's shell.
   package let sheet: CGSize?
   /// Makes its view controller, which needs nothing of the gallery around it.
   public let make: @MainActor () -> UIViewController

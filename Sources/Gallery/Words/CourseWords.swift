@@ -1,6 +1,6 @@
 import UIKit
 
-/// The words of the frame around the scenes.
+/// The words of the shell around the scenes.
 nonisolated enum CourseWords {
   static let motto = LocalizedText("The road a touch takes", "一次触摸走过的路")
 

@@ -3,7 +3,7 @@ import UIKit
 // Every sign says what it does, and by which key, when the pointer rests on it; a station of the road says what happens
 // there.
 
-extension GalleryFrame {
+extension GalleryShell {
   /// How long the pointer rests on a sign before it says what it does, in seconds.
   private static let tipDelay: TimeInterval = 0.4
 
@@ -21,7 +21,7 @@ extension GalleryFrame {
   private func addTip(_ text: LocalizedText?, to sign: UIControl) {
     guard let text else { return }
     tips[ObjectIdentifier(sign)] = text
-    sign.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GalleryFrame.pointed))
+    sign.addGestureRecognizer(UIHoverGestureRecognizer(target: self, action: GalleryShell.pointed))
     sign.addAction(UIAction { [weak self] _ in self?.hideTip() }, for: .touchDown)
   }
 
@@ -30,7 +30,7 @@ extension GalleryFrame {
     case .began:
       guard let sign = hover.view, let text = tips[ObjectIdentifier(sign)] else { return }
       tipTimer?.cancel()
-      tipTimer = view.application.clock.schedule(after: GalleryFrame.tipDelay) { [weak self, weak sign] in
+      tipTimer = view.application.clock.schedule(after: GalleryShell.tipDelay) { [weak self, weak sign] in
         guard let self, let sign, sign.window != nil else { return }
         tipPlate.show(text.string, at: view.convert(sign.bounds, from: sign), within: view.bounds)
       }

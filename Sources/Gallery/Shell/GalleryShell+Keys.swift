@@ -3,7 +3,7 @@ import UIKit
 // Keys go to the scene, which is the first responder. F6 takes them to the panels around it, one after the other, where Tab
 // goes from control to control, and at last back to the scene; Escape and a press on the scene take them back at once.
 
-extension GalleryFrame {
+extension GalleryShell {
   private var panes: [UIView] { [sidebar, header, road, story, inspector, timeline] }
 
   /// Takes the keys to the next panel that has controls, after the last one to the scene.

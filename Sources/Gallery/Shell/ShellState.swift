@@ -1,7 +1,7 @@
 import UIKit
 
-/// What is remembered of the frame from one start to the next.
-nonisolated package struct FrameState: Hashable, Sendable {
+/// What is remembered of the shell from one start to the next.
+nonisolated package struct ShellState: Hashable, Sendable {
   /// Whether sidebar and inspector are shown; nil if the window's size decides.
   package var showsSidebar: Bool?
   package var showsInspector: Bool?

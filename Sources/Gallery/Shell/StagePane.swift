@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stage in the frame, with what lies over it, as a window onto a scene that may be larger.
+/// The stage in the shell, with what lies over it, as a window onto a scene that may be larger.
 final class StagePane: UIView {
   let stage: StageView
   /// Shows where the scene's touches go.

@@ -4,14 +4,14 @@ import UIKit
 
 @testable import Gallery
 
-@Suite("The frame's parts in windows of every size")
-struct FrameLayoutTests {
+@Suite("The shell's parts in windows of every size")
+struct ShellLayoutTests {
   private static let widths = Array(stride(from: 900, through: 2560, by: 83)) + [2560, 1280, 1920]
   private static let heights = Array(stride(from: 600, through: 1600, by: 47)) + [719, 720, 872, 1080, 1600]
-  private static let states: [FrameLayout.Panels] = [nil, true, false].flatMap { sidebar in
+  private static let states: [ShellLayout.Panels] = [nil, true, false].flatMap { sidebar in
     [nil, true, false].flatMap { inspector in
       [256, 360, 480].map {
-        FrameLayout.Panels(showsSidebar: sidebar, showsInspector: inspector, inspectorWidth: $0)
+        ShellLayout.Panels(showsSidebar: sidebar, showsInspector: inspector, inspectorWidth: $0)
       }
     }
   }
@@ -20,13 +20,13 @@ struct FrameLayoutTests {
   func parts() {
     let sheets = Set(Scene.listed.compactMap(\.sheet))
     var faults: [String] = []
-    for width in FrameLayoutTests.widths {
-      for height in FrameLayoutTests.heights {
-        for panels in FrameLayoutTests.states {
+    for width in ShellLayoutTests.widths {
+      for height in ShellLayoutTests.heights {
+        for panels in ShellLayoutTests.states {
           for sheet in sheets {
             let size = CGSize(width: width, height: height)
-            let layout = FrameLayout(size, sheet: sheet, panels: panels)
-            for fault in FrameLayoutTests.faults(of: layout, in: size, sheet) where faults.count < 10 {
+            let layout = ShellLayout(size, sheet: sheet, panels: panels)
+            for fault in ShellLayoutTests.faults(of: layout, in: size, sheet) where faults.count < 10 {
               faults.append("\(fault) in \(size) with \(panels) for \(sheet)")
             }
           }
@@ -36,7 +36,7 @@ struct FrameLayoutTests {
     #expect(faults == [])
   }
 
-  private static func faults(of layout: FrameLayout, in size: CGSize, _ sheet: CGSize) -> [String] {
+  private static func faults(of layout: ShellLayout, in size: CGSize, _ sheet: CGSize) -> [String] {
     let parts = [
       ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
       ("header", layout.header), ("road", layout.road), ("stage", layout.stage), ("story", layout.story),
@@ -56,19 +56,19 @@ struct FrameLayoutTests {
   @Test("The inspector's edge can be dragged, within its range")
   func edge() throws {
     let bench = try TimeBench("drag", size: CGSize(width: 1600, height: 900))
-    let frame = try bench.frame
-    let old = frame.inspector.frame
+    let shell = try bench.shell
+    let old = shell.inspector.frame
     let place = CGPoint(x: old.minX, y: 300)
     bench.touch(.began, at: place)
     for way in [20.0, 60, 90] { bench.touch(.changed, at: CGPoint(x: place.x - way, y: place.y)) }
     bench.touch(.ended, at: CGPoint(x: place.x - 90, y: place.y))
     bench.application.takeNow()
-    #expect(frame.inspector.frame.width == old.width + 90)
+    #expect(shell.inspector.frame.width == old.width + 90)
     bench.touch(.began, at: CGPoint(x: place.x - 90, y: place.y))
     bench.touch(.changed, at: CGPoint(x: 1590, y: place.y))
     bench.touch(.ended, at: CGPoint(x: 1590, y: place.y))
     bench.application.takeNow()
-    #expect(frame.inspector.frame.width == Measure.inspectorRange.lowerBound)
-    #expect(bench.gallery.frameState.inspectorWidth == Measure.inspectorRange.lowerBound)
+    #expect(shell.inspector.frame.width == Measure.inspectorRange.lowerBound)
+    #expect(bench.gallery.shellState.inspectorWidth == Measure.inspectorRange.lowerBound)
   }
 }

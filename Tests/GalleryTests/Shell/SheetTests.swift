@@ -95,9 +95,9 @@ private final class SheetBench {
 
   /// How far what is drawn stays away from the sheet's sides, in points of the scene.
   func margins() throws -> [(SheetTests.Side, CGFloat)] {
-    let frame = try #require(
-      application.windows.lazy.compactMap { $0.rootViewController as? GalleryFrame }.first)
-    let (stage, zoom) = (frame.frameLayout.stage, frame.frameLayout.zoom)
+    let shell = try #require(
+      application.windows.lazy.compactMap { $0.rootViewController as? GalleryShell }.first)
+    let (stage, zoom) = (shell.shellLayout.stage, shell.shellLayout.zoom)
     let png = try #require(application.run { ScreenRenderer.png(of: application.mainScreen) })
     let picture = try #require(UIImage(data: png)?.bitmap)
     let (left, top) = (Int(stage.minX), Int(stage.minY))

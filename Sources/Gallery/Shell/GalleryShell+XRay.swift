@@ -3,7 +3,7 @@ import UIKit
 // Over the stage lies a view that shows where touches really go. It is off until it is asked for, and then follows the stage
 // turn by turn.
 
-extension GalleryFrame {
+extension GalleryShell {
   /// Goes on from the scene as it is to where its touches go, then to its layers, and back.
   func cycleXRay() {
     overlay.mode = overlay.mode.next

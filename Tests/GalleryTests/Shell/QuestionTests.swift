@@ -22,7 +22,7 @@ struct QuestionTests {
   }
 
   private func lines(_ bench: TimeBench) throws -> [String] {
-    try bench.frame.inspector.rows.map { $0.texts.joined(separator: " | ") }
+    try bench.shell.inspector.rows.map { $0.texts.joined(separator: " | ") }
   }
 
   @Test("A question is no touch; with Shift it is one")
@@ -30,19 +30,19 @@ struct QuestionTests {
     let bench = try TimeBench("click-through")
     let place = try bench.middle(of: "redButton")
     press(bench, at: place)
-    #expect(try bench.frame.inspector.panel == .why && touches(bench) == 0)
+    #expect(try bench.shell.inspector.panel == .why && touches(bench) == 0)
     #expect(try lines(bench)[1] == "Asked where you pressed.")
     press(bench, at: place, .shift)
     #expect(touches(bench) == 2)
-    try bench.frame.show(.search)
+    try bench.shell.show(.search)
     press(bench, at: place)
-    #expect(try bench.frame.inspector.panel == .why && touches(bench) == 2)
+    #expect(try bench.shell.inspector.panel == .why && touches(bench) == 2)
   }
 
   @Test("A press on the title of a button asks about the button")
   func title() throws {
     let bench = try TimeBench("queue")
-    try bench.frame.show(.why)
+    try bench.shell.show(.why)
     press(bench, at: try bench.middle(of: "quickButton"))
     let lines = try lines(bench)
     #expect(lines.first?.hasPrefix("The Quick button gets the touch at ") == true, "\(lines)")
@@ -52,7 +52,7 @@ struct QuestionTests {
   func fingerDown() throws {
     let bench = try TimeBench("drag")
     let middle = try bench.middle(of: "draggable")
-    try bench.frame.show(.why)
+    try bench.shell.show(.why)
     press(bench, at: middle)
     bench.touch(.began, at: middle)
     for step in 1...5 {

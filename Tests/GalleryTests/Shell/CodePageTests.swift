@@ -34,14 +34,14 @@ struct CodePageTests {
   @Test("The line of hitTest that runs is lit as the search goes down, and again on the way back")
   func runningLine() throws {
     let bench = try TimeBench("hit-testing")
-    let frame = try bench.frame
-    bench.application.run { frame.toggleCode() }
+    let shell = try bench.shell
+    bench.application.run { shell.toggleCode() }
     bench.application.takeNow()
-    #expect(frame.frameLayout.inspector.width == 600)
+    #expect(shell.shellLayout.inspector.width == 600)
     func code(in view: UIView) -> CodeView? {
       view as? CodeView ?? view.subviews.lazy.compactMap(code).first
     }
-    let code = try #require(code(in: frame.inspector))
+    let code = try #require(code(in: shell.inspector))
     let lines = try #require(Scene.named("hit-testing")?.excerpts().first).text.split(
       separator: "\n", omittingEmptySubsequences: false)
     bench.touch(.began, at: try bench.middle(of: "B2"))
@@ -70,10 +70,10 @@ struct CodePageTests {
   @Test("A page that is hidden and shown again stands where it was; another scene's begins at its top")
   func keepsPlace() throws {
     let bench = try TimeBench("rows", size: CGSize(width: 1280, height: 600))
-    let frame = try bench.frame
+    let shell = try bench.shell
     bench.command(.keyboardU, "u")
     bench.application.takeNow()
-    let page = try #require(frame.view.firstView(named: "codePage"))
+    let page = try #require(shell.view.firstView(named: "codePage"))
     let scroll = try #require(page.subviews.first as? UIScrollView)
     #expect(scroll.contentSize.height > scroll.bounds.height + 40)
     bench.application.run { scroll.setContentOffset(CGPoint(x: 0, y: 40), animated: false) }
@@ -90,13 +90,13 @@ struct CodePageTests {
   @Test("Behind the code the panel is that of the scene, and is not remembered as if it were chosen")
   func panelBehind() throws {
     let bench = try TimeBench("touches")
-    let frame = try bench.frame
+    let shell = try bench.shell
     bench.command(.keyboardU, "u")
     bench.gallery.open(.overlap)
-    #expect(frame.inspector.page == 0 && bench.gallery.frameState.panel == nil)
+    #expect(shell.inspector.page == 0 && bench.gallery.shellState.panel == nil)
     bench.command(.keyboardU, "u")
-    #expect(frame.inspector.page == nil && frame.inspector.panel == .search)
-    #expect(bench.gallery.frameState.panel == nil)
+    #expect(shell.inspector.page == nil && shell.inspector.panel == .search)
+    #expect(bench.gallery.shellState.panel == nil)
   }
 
   @Test("The code stands close below the name of its file")

@@ -4,7 +4,7 @@ import UIKit
 // nothing in the scene scrolls by it, with Alt and the arrow keys, and by Tab, which brings the next control into view. It
 // opens with what the first step is about in view.
 
-extension GalleryFrame {
+extension GalleryShell {
   func connectScrolling() {
     pane.scrolled = { [weak self] in self?.stageWasScrolled() }
     verticalBar.moved = { [weak self] in self?.pane.offset.y = $0 }
@@ -15,7 +15,7 @@ extension GalleryFrame {
 
   /// Scrolls the scene by a key; returns whether the key does that.
   func scroll(by key: UIKey) -> Bool {
-    guard key.modifierFlags.contains(.alternate), frameLayout.port.scrolls, let way = key.scrollWay
+    guard key.modifierFlags.contains(.alternate), shellLayout.port.scrolls, let way = key.scrollWay
     else { return false }
     _ = pane.scroll(by: way)
     return true
@@ -62,7 +62,7 @@ extension GalleryFrame {
       CGRect(
         x: min(start.x, end.x), y: min(start.y, end.y), width: abs(end.x - start.x),
         height: abs(end.y - start.y)
-      ).insetBy(dx: -GalleryFrame.ringRoom, dy: -GalleryFrame.ringRoom))
+      ).insetBy(dx: -GalleryShell.ringRoom, dy: -GalleryShell.ringRoom))
   }
 
   /// What is shown around a control that keys go to, in points: the ring.

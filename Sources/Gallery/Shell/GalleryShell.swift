@@ -2,7 +2,7 @@ import UIKit
 
 /// What stands around a scene: the course on the left, title and story with the stage in the middle, the inspector on the
 /// right, the line of time below.
-final class GalleryFrame: UIViewController {
+final class GalleryShell: UIViewController {
   /// Called when a scene is chosen, in the sidebar or as the next one.
   var choose: ((Scene) -> Void)?
   /// Called when the course is to be looked back on, after its last scene.
@@ -16,8 +16,8 @@ final class GalleryFrame: UIViewController {
   let story = StoryView(frame: .zero)
   let inspector = InspectorView(frame: .zero)
   let timeline = TimelineBar(frame: .zero)
-  /// What the user wants to see of the frame.
-  var panels = FrameLayout.Panels() { didSet { if panels != oldValue { layOutPanels() } } }
+  /// What the user wants to see of the shell.
+  var panels = ShellLayout.Panels() { didSet { if panels != oldValue { layOutPanels() } } }
 
   let sidebar = Sidebar(frame: .zero)
   /// Shows where the scene's touches go, over the stage.
@@ -72,16 +72,16 @@ final class GalleryFrame: UIViewController {
         if let following { choose?(following) } else { finish?() }
       }, for: .touchUpInside)
     story.sentenceWasPressed = { [weak self] in self?.focusSentence() }
-    header.sidebarButton.addTarget(self, action: GalleryFrame.toggleSidebar, for: .touchUpInside)
-    header.inspectorButton.addTarget(self, action: GalleryFrame.toggleInspector, for: .touchUpInside)
-    header.codeButton.addTarget(self, action: GalleryFrame.toggleCode, for: .touchUpInside)
+    header.sidebarButton.addTarget(self, action: GalleryShell.toggleSidebar, for: .touchUpInside)
+    header.inspectorButton.addTarget(self, action: GalleryShell.toggleInspector, for: .touchUpInside)
+    header.codeButton.addTarget(self, action: GalleryShell.toggleCode, for: .touchUpInside)
   }
 
   private func connectInspector() {
     inspectorEdge.moved = { [weak self] x in
       // The width of a page of code is its own.
       guard let self, !panels.showsCode else { return }
-      panels.inspectorWidth = FrameLayout.allowed(view.bounds.width - x).rounded()
+      panels.inspectorWidth = ShellLayout.allowed(view.bounds.width - x).rounded()
     }
     inspector.highlightChanged = { [weak self] in self?.highlight($0) }
     inspector.pageChanged = { [weak self] in self?.panels.showsCode = $0 != nil }
@@ -93,10 +93,10 @@ final class GalleryFrame: UIViewController {
     stage.asked = { [weak self] in self?.askWhy(at: $0, isTouch: $1) }
   }
 
-  var frameLayout: FrameLayout { FrameLayout(view.bounds.size, sheet: sheet, panels: panels) }
+  var shellLayout: ShellLayout { ShellLayout(view.bounds.size, sheet: sheet, panels: panels) }
 
   override func viewDidLayoutSubviews() {
-    let layout = frameLayout
+    let layout = shellLayout
     sidebar.frame = layout.sidebar
     sidebar.isHidden = !layout.showsSidebar
     sidebarLine.frame = CGRect(
@@ -106,7 +106,7 @@ final class GalleryFrame: UIViewController {
     road.frame = layout.road
     road.isCompact = layout.isCompact
     header.isCompact = layout.isCompact
-    header.isLarge = view.bounds.width >= FrameLayout.largeWidth
+    header.isLarge = view.bounds.width >= ShellLayout.largeWidth
     road.isLarge = header.isLarge
     header.isSmall = layout.isSmall
     header.sidebarButton.isSelected = layout.showsSidebar
@@ -134,7 +134,7 @@ final class GalleryFrame: UIViewController {
     placeStage(layout)
   }
 
-  private func placeStage(_ layout: FrameLayout) {
+  private func placeStage(_ layout: ShellLayout) {
     let seen = layout.port.frame
     pastBadge.frame = CGRect(
       x: (seen.midX - pastBadge.width / 2).rounded(),
@@ -149,7 +149,7 @@ final class GalleryFrame: UIViewController {
 
   private func layOutPanels() {
     view.setNeedsLayout()
-    if frameLayout.showsInspector, let session = stage.session {
+    if shellLayout.showsInspector, let session = stage.session {
       // While it was hidden it was shown nothing.
       view.layoutIfNeeded()
       show(session)
@@ -158,19 +158,19 @@ final class GalleryFrame: UIViewController {
   }
 
   /// What is to be remembered of the panels.
-  var state: FrameState {
-    FrameState(
+  var state: ShellState {
+    ShellState(
       showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
       inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
       panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
   }
 
   /// Shows the panels as they are remembered.
-  func restore(_ state: FrameState) {
+  func restore(_ state: ShellState) {
     loadViewIfNeeded()
-    panels = FrameLayout.Panels(
+    panels = ShellLayout.Panels(
       showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
-      inspectorWidth: FrameLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
+      inspectorWidth: ShellLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
     if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
       inspector.panel = panel
       keepsPanel = true
@@ -187,7 +187,7 @@ final class GalleryFrame: UIViewController {
     timeline.show(session)
     showSteps(staged)
     pastBadge.show(session.isInPast ? session.live.application.clock.now - session.position : nil)
-    if frameLayout.showsInspector {
+    if shellLayout.showsInspector {
       inspector.show(moment(of: staged))
     }
     showRunningLine()
@@ -219,13 +219,13 @@ final class GalleryFrame: UIViewController {
       overlay.highlighted = id
       return pane.highlight.show(nil)
     }
-    guard frameLayout.showsInspector, !stage.isHovered else { return pane.highlight.show(nil) }
+    guard shellLayout.showsInspector, !stage.isHovered else { return pane.highlight.show(nil) }
     pane.highlight.show(id.flatMap { stage.session?.shown.quad(of: $0) })
   }
 
   // MARK: The scene
 
-  /// Shows in the whole frame which scene is open.
+  /// Shows in the whole shell which scene is open.
   func show(_ scene: Scene) {
     loadViewIfNeeded()
     sheet = scene.sheet ?? Scene.sheetSize
@@ -243,7 +243,7 @@ final class GalleryFrame: UIViewController {
     pane.offset = .zero
     view.setNeedsLayout()
     view.layoutIfNeeded()
-    placeStage(frameLayout)
+    placeStage(shellLayout)
   }
 
   /// Shows what has been done.

@@ -13,14 +13,14 @@ import UIKit
 // does not fit beside it lies over it while it is asked for. What is said about the scene stands below it, but
 // beside it in a wide window, or if it is higher than wide, where there is room.
 
-/// The places of the parts of the gallery's frame in a window, in points.
-nonisolated struct FrameLayout: Equatable {
+/// The places of the parts of the gallery's shell in a window, in points.
+nonisolated struct ShellLayout: Equatable {
   /// A panel at the side of the scene.
   enum Panel: Hashable, Sendable {
     case sidebar, inspector
   }
 
-  /// What the user wants to see of the frame.
+  /// What the user wants to see of the shell.
   struct Panels: Hashable, Sendable {
     /// Whether the sidebar is shown; nil if there is room for it.
     var showsSidebar: Bool?
@@ -34,9 +34,9 @@ nonisolated struct FrameLayout: Equatable {
     var over: Panel?
   }
 
-  /// The height below which the frame is compact: a title, a sheet, a story and the line of time have no room in it.
+  /// The height below which the shell is compact: a title, a sheet, a story and the line of time have no room in it.
   static let compactHeight: CGFloat = 792
-  /// The size below which, in either direction, the frame is small: a sheet has no room in it, whatever else goes.
+  /// The size below which, in either direction, the shell is small: a sheet has no room in it, whatever else goes.
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
   /// The width from which on what is said about any scene stands beside it.
   static let wideWidth: CGFloat = 1600
@@ -75,8 +75,8 @@ nonisolated struct FrameLayout: Equatable {
   var stage: CGRect { CGRect(origin: port.frame.origin, size: port.content) }
 
   init(_ size: CGSize, sheet: CGSize, panels: Panels) {
-    isCompact = size.height < FrameLayout.compactHeight
-    isSmall = size.width < FrameLayout.smallSize.width || size.height < FrameLayout.smallSize.height
+    isCompact = size.height < ShellLayout.compactHeight
+    isSmall = size.width < ShellLayout.smallSize.width || size.height < ShellLayout.smallSize.height
 
     let timeHeight: CGFloat = isCompact ? Measure.timelineHeight / 2 : Measure.timelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
@@ -89,9 +89,9 @@ nonisolated struct FrameLayout: Equatable {
     if room >= Measure.sidebarWidth { fitting.insert(.sidebar) }
     if room >= Measure.inspectorRange.lowerBound { fitting.insert(.inspector) }
     self.fitting = fitting
-    let widths = FrameLayout.widths(in: room, fitting, panels)
+    let widths = ShellLayout.widths(in: room, fitting, panels)
     let over = panels.over.flatMap { fitting.contains($0) ? nil : $0 }
-    let most = max(0, size.width - FrameLayout.leastBesideInspector)
+    let most = max(0, size.width - ShellLayout.leastBesideInspector)
     // What lies over the scene leaves the title's line free, with the button that takes it away again.
     let (side, overSide) = (
       CGRect(x: 0, y: 0, width: size.width, height: timeline.minY),
@@ -102,7 +102,7 @@ nonisolated struct FrameLayout: Equatable {
       ? overSide.leading(Measure.sidebarWidth) : side.leading(widths.sidebar)
     inspector =
       over == .inspector
-      ? overSide.trailing(min(FrameLayout.allowed(panels.inspectorWidth), most))
+      ? overSide.trailing(min(ShellLayout.allowed(panels.inspectorWidth), most))
       : side.trailing(widths.inspector)
 
     let middle = CGRect(
@@ -113,12 +113,12 @@ nonisolated struct FrameLayout: Equatable {
       x: middle.minX, y: road.maxY, width: middle.width, height: max(0, middle.maxY - road.maxY))
     let gap: CGFloat = isSmall ? 16 : 24
     isBeside =
-      (size.width >= FrameLayout.wideWidth && !isCompact || sheet.height > sheet.width)
-      && body.width >= sheet.width + 3 * gap + FrameLayout.leastStoryWidth
+      (size.width >= ShellLayout.wideWidth && !isCompact || sheet.height > sheet.width)
+      && body.width >= sheet.width + 3 * gap + ShellLayout.leastStoryWidth
     (port, story, zoom) =
       isBeside
-      ? FrameLayout.beside(sheet, in: body, gap: gap, margin: isSmall ? 8 : gap)
-      : FrameLayout.below(sheet, in: body, isCompact: isCompact, isSmall: isSmall)
+      ? ShellLayout.beside(sheet, in: body, gap: gap, margin: isSmall ? 8 : gap)
+      : ShellLayout.below(sheet, in: body, isCompact: isCompact, isSmall: isSmall)
   }
 
   // MARK: Panels
@@ -130,7 +130,7 @@ nonisolated struct FrameLayout: Equatable {
     let isWide = room >= Measure.sidebarWidth + Measure.inspectorWidth
     let wantsInspector = panels.showsInspector ?? isWide
     let most = room - (panels.showsSidebar == true ? Measure.sidebarWidth : 0)
-    let wanted = max(allowed(panels.inspectorWidth), panels.showsCode ? FrameLayout.codeWidth : 0)
+    let wanted = max(allowed(panels.inspectorWidth), panels.showsCode ? ShellLayout.codeWidth : 0)
     let inspector =
       wantsInspector && fitting.contains(.inspector)
       ? min(wanted, max(most, Measure.inspectorRange.lowerBound)) : 0
@@ -149,7 +149,7 @@ nonisolated struct FrameLayout: Equatable {
 
   private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
     // The story is narrower where that lets the scene grow.
-    let (narrow, usual): (CGFloat, CGFloat) = (280, body.width < FrameLayout.wideWidth ? 320 : 440)
+    let (narrow, usual): (CGFloat, CGFloat) = (280, body.width < ShellLayout.wideWidth ? 320 : 440)
     let zoom = zoom(
       of: sheet, in: CGSize(width: body.width - narrow - 3 * gap, height: body.height - 2 * gap))
     let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))

@@ -6,8 +6,8 @@ import UIKit
 @testable import Gallery
 
 /// The gallery in windows that are too small for it, as they are on small screens and at large scales.
-@Suite("The frame in small windows")
-struct SmallFrameTests {
+@Suite("The shell in small windows")
+struct SmallShellTests {
   nonisolated static let least = CGSize(width: 480, height: 360)
   nonisolated static let sizes = [
     least, CGSize(width: 640, height: 480), CGSize(width: 500, height: 900), CGSize(width: 1280, height: 400),
@@ -17,7 +17,7 @@ struct SmallFrameTests {
 
   // MARK: Places
 
-  private static func faults(of layout: FrameLayout, in size: CGSize) -> [String] {
+  private static func faults(of layout: ShellLayout, in size: CGSize) -> [String] {
     let port = layout.port
     let parts = [
       ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
@@ -43,8 +43,8 @@ struct SmallFrameTests {
       for height in Array(stride(from: 360, through: 800, by: 19)) + [480, 599, 600, 751, 752] {
         for sheet in Set(Scene.listed.compactMap(\.sheet)) {
           let size = CGSize(width: width, height: height)
-          let layout = FrameLayout(size, sheet: sheet, panels: FrameLayout.Panels())
-          for fault in SmallFrameTests.faults(of: layout, in: size) where faults.count < 10 {
+          let layout = ShellLayout(size, sheet: sheet, panels: ShellLayout.Panels())
+          for fault in SmallShellTests.faults(of: layout, in: size) where faults.count < 10 {
             faults.append("\(fault) in \(size) for \(sheet)")
           }
         }
@@ -57,10 +57,10 @@ struct SmallFrameTests {
   func absurdSizes() {
     for width in [0, 1, 33, 100, 479] {
       for height in [0, 1, 33, 100, 359] {
-        for over in [nil, FrameLayout.Panel.sidebar, .inspector] {
-          let layout = FrameLayout(
+        for over in [nil, ShellLayout.Panel.sidebar, .inspector] {
+          let layout = ShellLayout(
             CGSize(width: width, height: height), sheet: Scene.sheetSize,
-            panels: FrameLayout.Panels(over: over))
+            panels: ShellLayout.Panels(over: over))
           for part in [
             layout.sidebar, layout.inspector, layout.header, layout.story, layout.port.frame,
             layout.port.clear, layout.port.verticalBar, layout.port.horizontalBar,
@@ -97,15 +97,15 @@ struct SmallFrameTests {
     arguments: ids, sizes)
   func reach(id: String, size: CGSize) throws {
     let bench = try TimeBench(id, size: size)
-    let frame = try bench.frame
+    let shell = try bench.shell
     let views = named(in: bench)
     #expect(!views.isEmpty)
     for view in views {
       let name = view.accessibilityIdentifier ?? ""
       guard view.window != nil else { continue }
-      frame.pane.reveal(box(view))
+      shell.pane.reveal(box(view))
       bench.application.takeNow()
-      let clear = frame.frameLayout.port.clear
+      let clear = shell.shellLayout.port.clear
       let seen = box(view).intersection(clear)
       // Of what is larger than its place a part is seen.
       let isWhole = seen.width > box(view).width - 1 && seen.height > box(view).height - 1
@@ -142,52 +142,52 @@ struct SmallFrameTests {
 
   @Test("A wheel over the scene scrolls it to its end, and then turns for the scene", arguments: [0, 1])
   func wheelScrolls(axis: Int) throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
-    let frame = try bench.frame
-    frame.pane.offset = .zero
-    let place = middle(frame.frameLayout.port.clear)
+    let bench = try TimeBench("circle", size: SmallShellTests.least)
+    let shell = try bench.shell
+    shell.pane.offset = .zero
+    let place = middle(shell.shellLayout.port.clear)
     func scrolls() -> Int {
       bench.records.count { if case .event(let event) = $0.body { event.type == .scroll } else { false } }
     }
     let notch = axis == 0 ? CGVector(dx: -60, dy: 0) : CGVector(dx: 0, dy: -60)
     for _ in 0..<12 where scrolls() == 0 { wheel(bench, notch, at: place) }
-    let furthest = frame.pane.furthest
-    #expect(frame.pane.offset == (axis == 0 ? CGPoint(x: furthest.x, y: 0) : CGPoint(x: 0, y: furthest.y)))
+    let furthest = shell.pane.furthest
+    #expect(shell.pane.offset == (axis == 0 ? CGPoint(x: furthest.x, y: 0) : CGPoint(x: 0, y: furthest.y)))
     #expect(scrolls() == 1)
     for _ in 0..<12 { wheel(bench, CGVector(dx: -notch.dx, dy: -notch.dy), at: place) }
-    #expect(frame.pane.offset == .zero)
+    #expect(shell.pane.offset == .zero)
     wheel(bench, CGVector(dx: .nan, dy: .infinity), at: place)
-    #expect(frame.pane.offset == .zero)
+    #expect(shell.pane.offset == .zero)
   }
 
   @Test("What a view of the scene is dragged by does not scroll the scene")
   func sceneKeepsItsOwn() throws {
-    let bench = try TimeBench("gestures", size: SmallFrameTests.least)
-    let frame = try bench.frame
-    frame.pane.offset = .zero
+    let bench = try TimeBench("gestures", size: SmallShellTests.least)
+    let shell = try bench.shell
+    shell.pane.offset = .zero
     let photo = try #require(named(in: bench).first { $0.accessibilityIdentifier == "photo" })
-    let place = middle(box(photo).intersection(frame.frameLayout.port.clear))
+    let place = middle(box(photo).intersection(shell.shellLayout.port.clear))
     wheel(bench, CGVector(dx: 0, dy: -20), at: place, isDiscrete: false)
-    #expect(frame.pane.offset == .zero)
+    #expect(shell.pane.offset == .zero)
     wheel(bench, CGVector(dx: 0, dy: -20), at: place)
-    #expect(frame.pane.offset == CGPoint(x: 0, y: 20))
+    #expect(shell.pane.offset == CGPoint(x: 0, y: 20))
   }
 
   @Test("Alt and the arrow keys scroll, and where nothing is to be scrolled they are the scene's")
   func keys() throws {
-    let bench = try TimeBench("drag", size: SmallFrameTests.least)
-    let frame = try bench.frame
-    frame.pane.offset = .zero
+    let bench = try TimeBench("drag", size: SmallShellTests.least)
+    let shell = try bench.shell
+    shell.pane.offset = .zero
     let presses = {
       bench.records.count { if case .event(let event) = $0.body { event.type == .presses } else { false } }
     }
     bench.press(.keyboardDownArrow, modifiers: .alternate)
     bench.press(.keyboardRightArrow, modifiers: .alternate)
-    #expect(frame.pane.offset == CGPoint(x: 48, y: 48))
+    #expect(shell.pane.offset == CGPoint(x: 48, y: 48))
     bench.press(.keyboardUpArrow, modifiers: .alternate)
     bench.press(.keyboardLeftArrow, modifiers: .alternate)
     bench.press(.keyboardLeftArrow, modifiers: .alternate)
-    #expect(frame.pane.offset == .zero)
+    #expect(shell.pane.offset == .zero)
     #expect(presses() == 0)
     bench.press(.keyboardDownArrow)
     #expect(presses() > 0)
@@ -200,22 +200,22 @@ struct SmallFrameTests {
 
   @Test("Tab brings the control that it goes to into view")
   func tab() throws {
-    let bench = try TimeBench("taps", size: SmallFrameTests.least)
-    let frame = try bench.frame
+    let bench = try TimeBench("taps", size: SmallShellTests.least)
+    let shell = try bench.shell
     let control = try #require(named(in: bench).first { $0.accessibilityIdentifier == "waitSwitch" })
-    #expect(!frame.frameLayout.port.clear.contains(box(control)))
+    #expect(!shell.shellLayout.port.clear.contains(box(control)))
     bench.press(.keyboardTab, text: "\t")
     bench.application.takeNow()
     #expect((control as? UIControl)?.isFocused == true)
-    #expect(frame.frameLayout.port.clear.contains(box(control)))
+    #expect(shell.shellLayout.port.clear.contains(box(control)))
   }
 
   @Test("The bars are dragged, and a press beside the knob goes a page on")
   func bars() throws {
-    let bench = try TimeBench("drag", size: SmallFrameTests.least)
-    let frame = try bench.frame
-    frame.pane.offset = .zero
-    for (bar, isVertical) in [(frame.verticalBar, true), (frame.horizontalBar, false)] {
+    let bench = try TimeBench("drag", size: SmallShellTests.least)
+    let shell = try bench.shell
+    shell.pane.offset = .zero
+    for (bar, isVertical) in [(shell.verticalBar, true), (shell.horizontalBar, false)] {
       let place = box(bar)
       func point(_ share: CGFloat) -> CGPoint {
         isVertical
@@ -226,13 +226,13 @@ struct SmallFrameTests {
       bench.touch(.changed, at: point(0.5))
       bench.touch(.changed, at: point(2))
       bench.touch(.ended, at: point(2))
-      let (offset, furthest) = (frame.pane.offset, frame.pane.furthest)
+      let (offset, furthest) = (shell.pane.offset, shell.pane.furthest)
       #expect((isVertical ? offset.y : offset.x) == (isVertical ? furthest.y : furthest.x))
       bench.application.takeNow()
       bench.touch(.began, at: point(0.05))
       bench.touch(.ended, at: point(0.05))
-      let after = frame.pane.offset
-      let page = isVertical ? frame.pane.visibleSize.height : frame.pane.visibleSize.width
+      let after = shell.pane.offset
+      let page = isVertical ? shell.pane.visibleSize.height : shell.pane.visibleSize.width
       let expected = max(0, (isVertical ? furthest.y : furthest.x) - page * 0.9)
       #expect(abs((isVertical ? after.y : after.x) - expected) < 0.01)
     }
@@ -241,14 +241,14 @@ struct SmallFrameTests {
   @Test("A scene opens with what its first step is about in view", arguments: ids, [least, sizes[1]])
   func opening(id: String, size: CGSize) throws {
     let bench = try TimeBench(id, size: size)
-    let frame = try bench.frame
+    let shell = try bench.shell
     guard let name = bench.gallery.scene.firstView else {
-      #expect(frame.pane.offset == .zero)
+      #expect(shell.pane.offset == .zero)
       return
     }
     let view = try #require(
       bench.gallery.sceneWindows.lazy.compactMap { $0.firstView(named: name) }.first, "no view \(name)")
-    let (place, clear) = (box(view), frame.frameLayout.port.clear)
+    let (place, clear) = (box(view), shell.shellLayout.port.clear)
     let seen = place.intersection(clear)
     // Of what is larger than its place, as much is seen as has room, with a little around it.
     #expect(
@@ -259,67 +259,67 @@ struct SmallFrameTests {
 
   @Test("Another scene begins anew, and a larger window at the scene's top left")
   func anew() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
-    let frame = try bench.frame
-    frame.pane.offset = CGPoint(x: 100, y: 100)
+    let bench = try TimeBench("circle", size: SmallShellTests.least)
+    let shell = try bench.shell
+    shell.pane.offset = CGPoint(x: 100, y: 100)
     bench.press(.keyboardPageDown)
-    #expect(frame.pane.offset == .zero)
-    frame.pane.offset = CGPoint(x: 100, y: 100)
+    #expect(shell.pane.offset == .zero)
+    shell.pane.offset = CGPoint(x: 100, y: 100)
     bench.application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
     bench.application.takeNow()
-    #expect(frame.pane.offset == .zero)
-    #expect(frame.verticalBar.isHidden && frame.horizontalBar.isHidden)
+    #expect(shell.pane.offset == .zero)
+    #expect(shell.verticalBar.isHidden && shell.horizontalBar.isHidden)
   }
 
-  // MARK: The frame around it
+  // MARK: The shell around it
 
   @Test("The sidebar lies over the scene while it is asked for, until a scene is chosen in it")
   func sidebar() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
-    let frame = try bench.frame
-    #expect(!frame.frameLayout.showsSidebar)
+    let bench = try TimeBench("circle", size: SmallShellTests.least)
+    let shell = try bench.shell
+    #expect(!shell.shellLayout.showsSidebar)
     func press(_ view: UIView) {
       bench.touch(.began, at: middle(box(view)))
       bench.touch(.ended, at: middle(box(view)))
       bench.application.takeNow()
     }
-    press(frame.header.sidebarButton)
-    #expect(frame.frameLayout.sidebar == CGRect(x: 0, y: 36, width: 208, height: 288))
-    press(frame.header.sidebarButton)
-    #expect(!frame.frameLayout.showsSidebar)
+    press(shell.header.sidebarButton)
+    #expect(shell.shellLayout.sidebar == CGRect(x: 0, y: 36, width: 208, height: 288))
+    press(shell.header.sidebarButton)
+    #expect(!shell.shellLayout.showsSidebar)
     bench.command(.keyboardB, "b")
-    #expect(frame.frameLayout.showsSidebar)
+    #expect(shell.shellLayout.showsSidebar)
     bench.press(.keyboardEscape)
-    #expect(!frame.frameLayout.showsSidebar)
-    press(frame.header.sidebarButton)
+    #expect(!shell.shellLayout.showsSidebar)
+    press(shell.header.sidebarButton)
     // The row of the open scene has been scrolled into view, and others are beside it.
     func rows(_ view: UIView) -> [CourseRow] {
       ((view as? CourseRow).map { [$0] } ?? []) + view.subviews.flatMap(rows)
     }
-    let list = box(try #require(frame.sidebar.firstView(named: "sceneList")))
-    let row = try #require(rows(frame.sidebar).first { !$0.isSelected && list.contains(box($0)) })
+    let list = box(try #require(shell.sidebar.firstView(named: "sceneList")))
+    let row = try #require(rows(shell.sidebar).first { !$0.isSelected && list.contains(box($0)) })
     press(row)
     #expect(bench.gallery.scene.id == row.scene.id)
-    #expect(!frame.frameLayout.showsSidebar)
+    #expect(!shell.shellLayout.showsSidebar)
     // A scene that is far down has its row in view, too.
     bench.press(.keyboardPageUp)
     bench.press(.keyboardPageUp)
     bench.application.takeNow()
-    press(frame.header.sidebarButton)
-    let open = try #require(rows(frame.sidebar).first { $0.isSelected })
+    press(shell.header.sidebarButton)
+    let open = try #require(rows(shell.sidebar).first { $0.isSelected })
     #expect(open.scene.id == bench.gallery.scene.id)
     #expect(list.contains(box(open)), "\(open.scene.id) at \(box(open))")
-    press(frame.header.sidebarButton)
+    press(shell.header.sidebarButton)
     // None of this is remembered.
-    #expect(bench.gallery.frameState.showsSidebar == nil)
+    #expect(bench.gallery.shellState.showsSidebar == nil)
   }
 
   @Test("The inspector lies over the scene while it is asked for, and leaves some of it to be pressed")
   func inspector() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
-    let frame = try bench.frame
+    let bench = try TimeBench("circle", size: SmallShellTests.least)
+    let shell = try bench.shell
     bench.command(.keyboardD, "D", shift: true)
-    #expect(frame.frameLayout.inspector == CGRect(x: 120, y: 36, width: 360, height: 288))
+    #expect(shell.shellLayout.inspector == CGRect(x: 120, y: 36, width: 360, height: 288))
     bench.touch(.began, at: CGPoint(x: 60, y: 100))
     bench.touch(.ended, at: CGPoint(x: 60, y: 100))
     #expect(
@@ -327,42 +327,42 @@ struct SmallFrameTests {
         if case .event(let event) = $0.body { event.type == .touches } else { false }
       })
     bench.press(.keyboardEscape)
-    #expect(!frame.frameLayout.showsInspector)
-    frame.askWhy(about: try #require(named(in: bench).first))
-    #expect(frame.frameLayout.showsInspector)
-    #expect(bench.gallery.frameState.showsInspector == nil)
+    #expect(!shell.shellLayout.showsInspector)
+    shell.askWhy(about: try #require(named(in: bench).first))
+    #expect(shell.shellLayout.showsInspector)
+    #expect(bench.gallery.shellState.showsInspector == nil)
   }
 
   @Test("An inspector that is opened shows what has happened meanwhile")
   func lateInspector() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
-    let frame = try bench.frame
+    let bench = try TimeBench("circle", size: SmallShellTests.least)
+    let shell = try bench.shell
     bench.touch(.began, at: CGPoint(x: 300, y: 200))
     bench.touch(.ended, at: CGPoint(x: 300, y: 200))
     bench.wait(1)
-    frame.toggleInspector()
-    #expect(frame.inspector.rows.count > 1)
+    shell.toggleInspector()
+    #expect(shell.inspector.rows.count > 1)
   }
 
   @Test("A view that the pointer left while there was no inspector is not lit in one that comes later")
   func leftWithoutInspector() throws {
     let bench = try TimeBench("circle", size: CGSize(width: 1280, height: 800))
-    let frame = try bench.frame
+    let shell = try bench.shell
     let circle = try #require(named(in: bench).first { $0.accessibilityIdentifier == "circle" })
     bench.application.takeNow(.hover(middle(box(circle))))
-    #expect(frame.inspector.highlighted == circle.objectID)
-    bench.application.takeNow(.display(DisplayProperties(size: SmallFrameTests.least)))
+    #expect(shell.inspector.highlighted == circle.objectID)
+    bench.application.takeNow(.display(DisplayProperties(size: SmallShellTests.least)))
     bench.application.takeNow(.hover(nil))
     bench.application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
     bench.application.takeNow()
-    #expect(frame.frameLayout.showsInspector && frame.inspector.highlighted == nil)
-    #expect(frame.pane.highlight.isHidden)
+    #expect(shell.shellLayout.showsInspector && shell.inspector.highlighted == nil)
+    #expect(shell.pane.highlight.isHidden)
   }
 
-  @Test("Everything that the frame says can be read", arguments: ids.sample(4), languages)
+  @Test("Everything that the shell says can be read", arguments: ids.sample(4), languages)
   func texts(id: String, language: Language) throws {
     let scene = try #require(Scene.named(id))
-    for size in SmallFrameTests.sizes {
+    for size in SmallShellTests.sizes {
       let application = UIApplication()
       let gallery = Gallery.drawn(scene, in: application, size: size, language: language)
       defer { gallery.close() }
@@ -382,21 +382,21 @@ struct SmallFrameTests {
   @Test("Every step can be scrolled to in the story", arguments: ids)
   func steps(id: String) throws {
     let scene = try #require(Scene.named(id))
-    let bench = try TimeBench(id, size: SmallFrameTests.least)
-    let frame = try bench.frame
-    let list = try #require(frame.story.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
+    let bench = try TimeBench(id, size: SmallShellTests.least)
+    let shell = try bench.shell
+    let list = try #require(shell.story.subviews.lazy.compactMap { $0 as? UIScrollView }.first)
     #expect(list.bounds.height >= 24)
     for index in scene.steps.indices {
-      let row = try #require(frame.story.firstView(named: "step\(index + 1)"))
+      let row = try #require(shell.story.firstView(named: "step\(index + 1)"))
       list.scrollRectToVisible(row.frame, animated: false)
       #expect(list.bounds.contains(CGRect(origin: row.frame.origin, size: CGSize(width: 10, height: 10))))
     }
-    #expect(box(frame.story).contains(box(frame.story.nextButton)))
+    #expect(box(shell.story).contains(box(shell.story.nextButton)))
   }
 
   @Test("The list of keys scrolls where it does not fit")
   func shortcuts() throws {
-    let bench = try TimeBench("circle", size: SmallFrameTests.least)
+    let bench = try TimeBench("circle", size: SmallShellTests.least)
     bench.press(.keyboardF1)
     bench.application.takeNow()
     let panel = try #require(
@@ -405,7 +405,7 @@ struct SmallFrameTests {
       (view as? UIScrollView) ?? view.subviews.lazy.compactMap(list).first
     }
     let rows = try #require(list(panel.view))
-    #expect(CGRect(origin: .zero, size: SmallFrameTests.least).contains(box(rows)))
+    #expect(CGRect(origin: .zero, size: SmallShellTests.least).contains(box(rows)))
     #expect(rows.contentSize.height > rows.bounds.height)
     for _ in 0..<40 { bench.press(.keyboardDownArrow) }
     #expect(rows.contentOffset.y == rows.contentSize.height - rows.bounds.height)
