@@ -2,23 +2,23 @@ import UIKit
 
 /// The gallery: its shell, and the scene that is open on its stage.
 ///
-/// The shell (sidebar, stage, log) fills an application's main screen. Each scene runs in an application of its own, shown by
-/// the stage, and only that one is traced. A scene that takes the whole window has no shell: it runs in the application that
-/// the gallery was given.
+/// The shell (sidebar, stage, log) fills an application's main screen. The stage shows each scene in an application of
+/// the scene's own, and only that is traced. A scene that fills the window has no shell: it runs in the gallery's
+/// application.
 package final class Gallery {
   /// The scene that is open.
   package private(set) var scene: Scene
-  /// The screen that the scene's windows are on.
+  /// The screen of the scene's windows.
   package private(set) var sceneScreen: UIScreen
   /// Called with a scene's application before the scene is made in it: observe its trace here.
   package var sceneWillOpen: ((UIApplication) -> Void)?
-  /// Called with the tree that the trace has got of a scene that was opened.
+  /// Called with the view tree that the trace got when a scene was opened.
   package var treeWasTraced: (([TraceRecord.View]) -> Void)?
-  /// Called when something that is to be remembered has changed.
+  /// Called when something has changed that the gallery remembers.
   package var stateChanged: (() -> Void)?
   /// Called with the text that the user copies.
   package var copy: ((String) -> Void)?
-  /// What keys mean in any window.
+  /// The keys that every window of the program understands.
   package var commands = WindowCommands()
 
   private let application: UIApplication
@@ -26,7 +26,7 @@ package final class Gallery {
   private let reader = SceneReader()
   private var shellWindow: StageWindow?
   private var panelWindow: UIWindow?
-  /// The scene to be opened at the end of the turn: in a flood of keys or clicks, only the last of those that one turn chooses.
+  /// The scene to open at the end of the turn: of several chosen in one turn, only the last.
   private var chosen: Scene?
   /// Lets keys of a scene without a shell reach the gallery, and holds its window.
   private var keys: GalleryKeys?
@@ -78,7 +78,7 @@ package final class Gallery {
   /// Opens the scene that the gallery was made with.
   package func openFirstScene() { open(scene) }
 
-  /// Opens a scene in place of the one that is open, whose touches are cancelled and whose views are let go.
+  /// Opens a scene instead of the open one, whose touches are cancelled and whose views are released.
   package func open(_ scene: Scene) {
     chosen = nil
     application.run {
@@ -104,7 +104,7 @@ package final class Gallery {
     showWhatHappened()
   }
 
-  /// The session goes on from an earlier moment in another application, which is traced from now on.
+  /// Continues the session from an earlier moment in another application, which is traced from now on.
   private func goOn(in live: StagedScene) {
     sceneScreen = live.application.mainScreen
     sceneWillOpen?(live.application)
@@ -128,7 +128,7 @@ package final class Gallery {
     choose(scenes[(index + offset + scenes.count) % scenes.count])
   }
 
-  /// Opens a scene at the end of the turn, or when the stage is needed before.
+  /// Opens a scene at the end of the turn, or earlier if the stage is needed.
   private func choose(_ scene: Scene) {
     chosen = scene
     if !application.isInTurn { openChosen() }
@@ -138,7 +138,7 @@ package final class Gallery {
     if let chosen { open(chosen) }
   }
 
-  /// Ends the scene that is open: its touches are cancelled and its views let go.
+  /// Closes the open scene: its touches are cancelled and its views released.
   package func close() {
     application.run {
       reader.stop()
@@ -159,13 +159,13 @@ package final class Gallery {
 
   // MARK: What happened
 
-  /// What had happened at the moment that is shown.
+  /// What had happened by the moment that is shown.
   package var history: EventHistory { shell?.stage.session?.shown.history ?? EventHistory() }
 
   /// What happened last, in one sentence.
   package var sentence: LocalizedText { shell?.stage.session?.shown.sentence ?? .empty }
 
-  /// What is to be remembered of the shell.
+  /// What the gallery remembers of its shell.
   package var shellState: ShellState {
     var state = shell?.state ?? ShellState()
     state.progress = progress
@@ -181,7 +181,7 @@ package final class Gallery {
     stateChanged?()
   }
 
-  /// Which steps have been done.
+  /// The steps that are done.
   package var progress: CourseProgress {
     get { reader.progress }
     set { reader.progress = newValue }
@@ -212,7 +212,7 @@ package final class Gallery {
     return session.isPaused || session.isInPast
   }
 
-  /// Does what a key means to the gallery whatever is on the stage; returns whether it means something.
+  /// Handles keys that mean the same whatever is on the stage; returns whether this is one.
   private func handleCommand(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardF6 {
       shell?.focusNextPane()
@@ -237,10 +237,10 @@ package final class Gallery {
     return true
   }
 
-  /// The window got the keyboard, or lost it.
+  /// Notes that the window got the keyboard, or lost it.
   func setActive(_ isActive: Bool) { shell?.stage.setActive(isActive) }
 
-  /// Does what a key means to the gallery, and returns whether it means something.
+  /// Handles the gallery's keys; returns whether this is one.
   func handle(_ key: UIKey) -> Bool {
     if shell?.stage.isFirstResponder == false, handleCommand(key) { return true }
     if commands.handle(key) { return true }
@@ -266,7 +266,7 @@ package final class Gallery {
     }
   }
 
-  /// Shows the whole road, and how much of the course has been done.
+  /// Shows the whole road, and how many steps of the course are done.
   private func showRecap() {
     let steps = Scene.listed.flatMap(progress.steps)
     let done = steps.count { $0 }
@@ -278,7 +278,7 @@ package final class Gallery {
       })
   }
 
-  /// Hides the list over everything, and returns whether there was one.
+  /// Closes the list over everything; returns whether there was one.
   @discardableResult
   private func hidePanel() -> Bool {
     guard let panelWindow else { return false }

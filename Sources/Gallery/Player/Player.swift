@@ -2,13 +2,13 @@ import UIKit
 
 /// Plays a recorded session in an application's main screen.
 package final class Player {
-  /// How much larger the window is than the picture, in points.
+  /// How much higher the window is than the picture, in points.
   package static let barHeight = PlayerBar.height
-  /// The smallest window in which the bar has room, in points.
+  /// The smallest window with room for the bar, in points.
   package static let minimumSize = CGSize(width: 520, height: 320)
 
   package let playback: Playback
-  /// What keys mean in any window.
+  /// The keys that every window of the program understands.
   package var commands: WindowCommands {
     get { keys.commands }
     set { keys.commands = newValue }
@@ -18,7 +18,7 @@ package final class Player {
   private let controller: PlayerController
   private let keys: PlayerKeys
 
-  /// Shows a session as it begins, not yet played.
+  /// Shows the beginning of a session, paused.
   package init(_ session: any PlayedSession, titled title: String, in application: UIApplication) {
     self.application = application
     let playback = Playback(session, in: application)
@@ -35,7 +35,7 @@ package final class Player {
     application.delegate = keys
   }
 
-  /// Lets go of the session and of the window.
+  /// Releases the session and the window.
   package func close() {
     application.run {
       controller.close()
@@ -45,7 +45,7 @@ package final class Player {
   }
 }
 
-/// The delegate of the player's application: the end of its responder chain, reached by every key that nothing kept.
+/// The delegate of the player's application: the end of its responder chain, for keys that no responder kept.
 final class PlayerKeys: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   var commands = WindowCommands()
@@ -61,13 +61,13 @@ final class PlayerKeys: UIResponder, UIApplicationDelegate {
     if !rest.isEmpty { super.pressesBegan(rest, with: event) }
   }
 
-  /// A key that is held goes on and on in time, but does not play and pause by turns.
+  /// A held key keeps moving the time, but does not alternate between play and pause.
   override func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
     let rest = presses.filter { press in press.key.map { !playback.step($0.keyCode) } ?? true }
     if !rest.isEmpty { super.pressesChanged(rest, with: event) }
   }
 
-  /// Does what a key means to the player, and returns whether it means something.
+  /// Handles the player's keys; returns whether this is one.
   private func handle(_ key: UIKey) -> Bool {
     if commands.handle(key) { return true }
     switch key.keyCode {
@@ -83,7 +83,7 @@ extension Playback {
   /// How far an arrow key goes, in seconds.
   private static let keyStep: TimeInterval = 1
 
-  /// Does what a key means on a line of time, and returns whether it means something.
+  /// Handles the keys of a timeline; returns whether this is one.
   func step(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardLeftArrow: skip(by: -Playback.keyStep)

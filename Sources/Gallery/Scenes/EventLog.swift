@@ -2,9 +2,9 @@ import UIKit
 
 private typealias Words = OtherEventsWords
 
-/// What came without a place and to whom, newest at the bottom.
+/// Lists events without a place and their receivers, newest at the bottom.
 final class EventLog: Card, Apparatus {
-  /// One event, and the responders that were notified of it.
+  /// One event, and the responders that it reached.
   struct Line: Equatable {
     let event: LocalizedText
     let receivers: LocalizedText
@@ -22,7 +22,7 @@ final class EventLog: Card, Apparatus {
 
   private(set) var lines: [Line] = [] { didSet { setNeedsDisplay() } }
 
-  /// Adds a propagation, or puts it in the place of itself when it had not come as far.
+  /// Adds a propagation, or replaces its own line if it has gone on since.
   func show(_ propagation: EventPropagation, name: (ObjectID) -> LocalizedText) {
     if !propagation.isNew, !lines.isEmpty { lines.removeLast() }
     add(
@@ -54,7 +54,7 @@ final class EventLog: Card, Apparatus {
 }
 
 extension EventPropagation {
-  /// What came, in two words.
+  /// The event in two words.
   var title: LocalizedText {
     switch method {
     case .motionBegan: Words.shakeBegan

@@ -1,10 +1,10 @@
 import UIKit
 
-/// The last story of each of the views that compete with the recognisers below them, read from the trace.
+/// The latest stories of the views that compete with the recognisers around them, read from the trace.
 struct PriorityContest {
-  /// The last story of each view.
+  /// The latest story of each view.
   private(set) var stories: [ObjectID: PriorityStory] = [:]
-  /// Where the last touch came down; nil before the first.
+  /// The view of the last touch; nil before the first.
   private(set) var latest: ObjectID?
 
   private let views: Set<ObjectID>

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scene's controller: it observes the trace from `viewDidLoad` on.
+/// A scene's controller, which observes the trace from `viewDidLoad` on.
 class SceneController: UIViewController {
   private var token: Trace.Token?
   private var searches = TouchSearches()
@@ -10,7 +10,7 @@ class SceneController: UIViewController {
     token = UIApplication.shared.trace.observe { [weak self] in self?.receive($0) }
   }
 
-  /// Called with each record; unless it is overridden, it passes on controls and searches.
+  /// Called with each record; the default passes on those of controls and searches.
   func receive(_ record: TraceRecord) {
     if case .control(let report) = record.body { controlReported(report) }
     if let (touch, search) = searches.receive(record, in: view.window) { searched(search, for: touch) }

@@ -2,7 +2,7 @@ import UIKit
 
 /// The chain of the view that was pressed last, and the responders that were notified of that touch.
 ///
-/// Both come from the trace: the view from the event in which its touch began, the calls from the deliveries of that touch.
+/// Both come from the trace: the view from the event in which its touch began, the calls from its deliveries.
 struct TouchPropagation {
   /// The touch that is followed; nil before the first.
   private(set) var touch: Int?

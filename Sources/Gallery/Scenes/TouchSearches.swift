@@ -1,6 +1,6 @@
 import UIKit
 
-/// The searches for the touches that come down in one window, put together from the records of the trace.
+/// The searches for the touches that come down in one window, put together from the trace.
 struct TouchSearches {
   /// The searches since the last event; those for a touch come before the event in which it begins.
   private var recorded: [TraceRecord.HitTest] = []
@@ -27,6 +27,6 @@ struct TouchSearches {
 }
 
 extension [TraceRecord.HitTest] {
-  /// What a view returned when it was asked; nil if it was not.
+  /// The view's verdict when it was asked; nil if it was not.
   func verdict(of view: UIView) -> TraceRecord.Verdict? { last { $0.view == view.objectID }?.verdict }
 }

@@ -1,13 +1,13 @@
 import UIKit
 
-/// A page of the inspector: the code of the scene that matters, and where the articles differ from UIKit.
+/// A page of the inspector: the scene's most important code, and where the articles differ from UIKit.
 ///
-/// While a search is shown beside the written-out `hitTest`, its line that runs is lit, and its heading names the view.
+/// While a search is shown beside the written-out `hitTest`, the running line is lit, and the heading names the view.
 final class CodePage: CodedView {
   private let scroll = UIScrollView()
   private var parts: [UIView] = []
   private var scene: Scene?
-  /// Whether the parts are still those of the scene before.
+  /// Whether the parts still belong to the scene before.
   private var isStale = false
 
   override func setUp() {
@@ -22,7 +22,7 @@ final class CodePage: CodedView {
     build()
   }
 
-  /// Reads the code of the scene, the first time that the page is seen with it.
+  /// Reads the scene's code when the page first appears with it.
   private func build() {
     guard isStale, !isHidden, let scene else { return }
     isStale = false
@@ -63,23 +63,23 @@ final class CodePage: CodedView {
   }
 }
 
-/// Source code as it stands in a file, with its comments set back; lines that are too long go on in the next one.
+/// Source code with its indentation and comments; long lines are broken.
 final class CodeView: UIView {
-  /// The line that runs, from 0; nil for none.
+  /// The running line, from 0; nil for none.
   var litLine: Int? { didSet { if litLine != oldValue { setNeedsDisplay() } } }
   private let lines: [Substring]
   private static let lineHeight: CGFloat = 18
   private static let inset: CGFloat = 12
-  /// How much further a line begins that goes on, in characters.
+  /// How far the rest of a broken line is indented, in characters.
   private static let hangingIndent = 4
-  /// The advance of a character of the code's font, in points.
+  /// The width of a character of the code's font, in points.
   private static let advance =
     TextEngine.size(of: TextBlock("0000000000", font: TypeScale.code), width: 1000).width / 10
 
   init(_ text: String) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     super.init(frame: .zero)
-    // As with a label, a touch on it is the scroll view's.
+    // As with a label, a touch on it belongs to the scroll view.
     isUserInteractionEnabled = false
     setGround(Palette.ground, radius: Measure.smallRadius)
   }
@@ -92,7 +92,7 @@ final class CodeView: UIView {
       height: CGFloat(rows(in: size.width).count) * CodeView.lineHeight + 2 * CodeView.inset)
   }
 
-  /// The lines as they are shown in so much room.
+  /// The lines as they are broken for a width.
   private func rows(in width: CGFloat) -> [(text: String, line: Int, isComment: Bool)] {
     let columns = max(24, Int((width - 2 * CodeView.inset) / CodeView.advance))
     return lines.enumerated().flatMap { index, line in
@@ -101,9 +101,9 @@ final class CodeView: UIView {
     }
   }
 
-  /// Breaks a line at its spaces, else before a point or behind a bracket, so that each part fits into the columns.
+  /// Breaks a line at its spaces, else before a point or after a bracket, so that each part fits the columns.
   ///
-  /// A name that would not fit begins further left.
+  /// A name that would not fit is indented less.
   static func wrap(_ line: Substring, columns: Int) -> [String] {
     let indentation = min(line.prefix { $0 == " " }.count + hangingIndent, columns / 2)
     var rows: [String] = []
@@ -112,7 +112,7 @@ final class CodeView: UIView {
       let indent = rest.prefix { $0 == " " }.count
       let room = rest.prefix(columns + 1).dropFirst(indent)
       let sign = room.dropFirst().dropLast().lastIndex { ".(".contains($0) }
-      // A name that is longer than the room is broken where that ends.
+      // A name that is too long is broken at the edge.
       let end =
         room.lastIndex(of: " ") ?? sign.map { room[$0] == "." ? $0 : room.index(after: $0) }
         ?? rest.index(rest.startIndex, offsetBy: columns)
@@ -130,7 +130,7 @@ final class CodeView: UIView {
       var place = CGRect(x: 0, y: y, width: bounds.width, height: CodeView.lineHeight)
       if row.line == litLine { UIBezierPath(rect: place).fill(Palette.found.withAlphaComponent(0.16)) }
       place = place.divided(atDistance: CodeView.inset, from: .minXEdge).remainder
-      // Words, and what is between them, one after the other: every character is as wide as the others.
+      // Words and the text between them, one after the other: all characters have the same width.
       for run in row.isComment
         ? [row.text[...]] : row.text.matches(of: #/[A-Za-z_]+|[^A-Za-z_]+/#).map(\.output)
       {

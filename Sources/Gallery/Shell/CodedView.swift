@@ -1,6 +1,6 @@
 import UIKit
 
-/// A view that is made in code alone: a subclass says in `setUp` what it consists of.
+/// A view made in code alone: a subclass adds its parts in `setUp`.
 class CodedView: UIView {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -13,7 +13,7 @@ class CodedView: UIView {
   func setUp() {}
 }
 
-/// The same for a control.
+/// A control made in code alone.
 class CodedControl: UIControl {
   override init(frame: CGRect) {
     super.init(frame: frame)
@@ -28,7 +28,7 @@ class CodedControl: UIControl {
 
 /// A control that follows the finger on it.
 class TrackingControl: CodedControl {
-  /// Called with a finger that pressed the control, and as often as it moves.
+  /// Called with the finger when it presses the control, and each time it moves.
   func follow(_ touch: UITouch) {}
 
   override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The figures of a scene: what the last move has changed is marked.
+/// The figures of a scene; those that the last move changed are marked.
 final class FigureTable: DrawingCard {
   var figures: Figures? { didSet { if figures != oldValue { setNeedsDisplay() } } }
   /// Whether rows are higher, in a large window.
@@ -9,7 +9,7 @@ final class FigureTable: DrawingCard {
   private static let (side, gap): (CGFloat, CGFloat) = (12, 8)
   private var rowHeight: CGFloat { isLarge ? 24 : 18 }
 
-  /// How high it is, in points.
+  /// Its height, in points.
   var height: CGFloat {
     CGFloat((figures?.rows.count ?? 0) + 2) * rowHeight + 2 * FigureTable.gap
   }

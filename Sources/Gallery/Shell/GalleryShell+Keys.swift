@@ -1,12 +1,13 @@
 import UIKit
 
-// Keys go to the scene, which is the first responder. F6 takes them to the panels around it, one after the other, where Tab
-// goes from control to control, and at last back to the scene; Escape and a press on the scene take them back at once.
+// Keys go to the scene, which is the first responder. F6 moves them to the next panel around it and, after the last,
+// back to the scene; inside a panel, Tab goes from control to control. Escape or a press on the scene returns them at
+// once.
 
 extension GalleryShell {
   private var panes: [UIView] { [sidebar, header, road, story, inspector, timeline] }
 
-  /// Takes the keys to the next panel that has controls, after the last one to the scene.
+  /// Moves the keys to the next panel with controls, and after the last one to the scene.
   func focusNextPane() {
     guard let window = view.window else { return }
     let current = stage.isFirstResponder ? nil : panes.firstIndex { $0.hasFocus }
@@ -18,22 +19,22 @@ extension GalleryShell {
     focusStage()
   }
 
-  /// Takes the keys to the sentence under the scene.
+  /// Moves the keys to the sentence under the scene.
   func focusSentence() {
     (view.window?.firstResponder as? UIView)?.resignFirstResponder()
     story.focusSentence()
   }
 
-  /// The sentence under the scene, if keys go to it.
+  /// The sentence under the scene, if it has the keys.
   var focusedSentence: String? { stage.isFirstResponder ? nil : story.focusedText }
 
-  /// Takes away what lies over the scene, and the keys to it; returns whether either was to be done.
+  /// Closes what covers the scene, and returns the keys to it; returns false if neither was needed.
   func returnToStage() -> Bool {
     let closed = closeOverPanel()
     return focusStage() || closed
   }
 
-  /// Takes the keys to the scene; returns whether they were elsewhere.
+  /// Returns the keys to the scene; returns whether they were elsewhere.
   @discardableResult
   func focusStage() -> Bool {
     guard !stage.isFirstResponder else { return false }
@@ -43,12 +44,12 @@ extension GalleryShell {
 }
 
 extension UIView {
-  /// Whether keys go to this view, or to one in it.
+  /// Whether this view, or one inside it, has the keys.
   fileprivate var hasFocus: Bool {
     isFirstResponder || (self as? UIControl)?.isFocused == true || subviews.contains { $0.hasFocus }
   }
 
-  /// The first control that the focus can go to; a selected one goes before others beside it.
+  /// The first control that can have the focus; a selected one is preferred.
   fileprivate var firstControl: UIControl? {
     guard !isHidden, isUserInteractionEnabled, !bounds.isEmpty else { return nil }
     if let control = self as? UIControl { return control.isEnabled ? control : nil }

@@ -1,6 +1,6 @@
 import UIKit
 
-// Sidebar and inspector are shown and hidden by their signs and keys, beside the scene or over it.
+// Shows and hides the sidebar and the inspector, beside the scene or over it.
 
 extension GalleryShell {
   func toggleSidebar() {
@@ -20,19 +20,19 @@ extension GalleryShell {
     }
   }
 
-  /// Shows a panel over the scene, where there is no room beside it, or takes it away again.
+  /// Shows a panel over the scene, where there is no room beside it, or closes it.
   private func toggleOver(_ panel: ShellLayout.Panel) {
     panels.over = panels.over == panel ? nil : panel
   }
 
-  /// Takes away the panel that lies over the scene; returns whether there was one.
+  /// Closes the panel that covers the scene; returns whether there was one.
   func closeOverPanel() -> Bool {
     guard let panel = panels.over, !shellLayout.fitting.contains(panel) else { return false }
     panels.over = nil
     return true
   }
 
-  /// Shows the code, or again the panel that was shown before.
+  /// Shows the code, or the panel that it replaced.
   func toggleCode() {
     if shellLayout.showsInspector, inspector.page != nil {
       inspector.page = nil
@@ -42,7 +42,7 @@ extension GalleryShell {
     }
   }
 
-  /// Shows a panel, and the inspector with it.
+  /// Shows the inspector with a panel.
   func show(_ panel: InspectorPanelKind) {
     inspector.panel = panel
     if !shellLayout.showsInspector { toggleInspector() }
@@ -53,7 +53,7 @@ extension GalleryShell {
     inspector.askWhy(about: view)
   }
 
-  /// Shows why what a person points at on the stage gets a touch there, or not.
+  /// Says why what a person points at on the stage gets a touch there, or not.
   func askWhy(at place: CGPoint, isTouch: Bool) {
     guard let application = stage.shown else { return }
     if !shellLayout.showsInspector { toggleInspector() }

@@ -1,8 +1,8 @@
 import UIKit
 
-// In a window that is too small for it the scene is scrolled: with the bars at its edges, with a wheel or a touchpad where
-// nothing in the scene scrolls by it, with Alt and the arrow keys, and by Tab, which brings the next control into view. It
-// opens with what the first step is about in view.
+// A scene that is larger than its room scrolls: with the bars at its edges, with a wheel or touchpad where nothing in
+// the scene scrolls, with Alt and the arrow keys, and with Tab, which shows the next control. It opens at the view of
+// the first step.
 
 extension GalleryShell {
   func connectScrolling() {
@@ -39,7 +39,7 @@ extension GalleryShell {
     showHighlight()
   }
 
-  /// Scrolls the control of the scene that keys go to into view.
+  /// Scrolls to the control of the scene that has the keys.
   private func showFocus() {
     guard let window = stage.session?.shown.application.keyWindow, let control = window.focusedControl,
       window.firstResponder == nil
@@ -47,14 +47,14 @@ extension GalleryShell {
     reveal(control)
   }
 
-  /// Scrolls the view that a scene begins with into view.
+  /// Scrolls to the view that a scene begins with.
   func revealFirstView(of staged: StagedScene) {
     guard let name = staged.scene.firstView else { return }
     let views = staged.application.windows.lazy.compactMap { $0.firstView(named: name) }
     if let view = views.first { reveal(view) }
   }
 
-  /// Scrolls a view of the scene into view, with what is shown around it.
+  /// Scrolls to a view of the scene, with what is drawn around it.
   private func reveal(_ view: UIView) {
     let quad = view.screenQuad
     let (start, end) = (quad[0], quad[2])
@@ -65,12 +65,12 @@ extension GalleryShell {
       ).insetBy(dx: -GalleryShell.ringRoom, dy: -GalleryShell.ringRoom))
   }
 
-  /// What is shown around a control that keys go to, in points: the ring.
+  /// The room for the ring around a control with the focus, in points.
   private static let ringRoom: CGFloat = 8
 }
 
 extension UIKey {
-  /// The way that a press of an arrow key scrolls, in points; nil for any other key.
+  /// How far an arrow key scrolls, in points; nil for any other key.
   var scrollWay: CGVector? {
     let step: CGFloat = 48
     return switch keyCode {
@@ -84,7 +84,7 @@ extension UIKey {
 }
 
 extension UIApplication {
-  /// Whether something under the pointer is scrolled or dragged by a wheel or a touchpad.
+  /// Whether a wheel or a touchpad scrolls or drags something under the pointer.
   fileprivate func isScrolled(by sample: ScrollSample) -> Bool {
     let kind: UIScrollTypeMask = sample.isDiscrete ? .discrete : .continuous
     guard let seen = viewSeen(at: sample.location) else { return false }

@@ -1,10 +1,10 @@
 import UIKit
 
-// Every sign says what it does, and by which key, when the pointer rests on it; a station of the road says what happens
-// there.
+// When the pointer rests on a sign, the sign says what it does, and by which key; a station of the road says what
+// happens there.
 
 extension GalleryShell {
-  /// How long the pointer rests on a sign before it says what it does, in seconds.
+  /// How long the pointer must rest on a sign, in seconds.
   private static let tipDelay: TimeInterval = 0.4
 
   func connectTips() {

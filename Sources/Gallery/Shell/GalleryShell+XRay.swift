@@ -1,10 +1,10 @@
 import UIKit
 
-// Over the stage lies a view that shows where touches really go. It is off until it is asked for, and then follows the stage
-// turn by turn.
+// A view over the stage shows where touches really go. It is off at first; once switched on, it follows the stage turn
+// by turn.
 
 extension GalleryShell {
-  /// Goes on from the scene as it is to where its touches go, then to its layers, and back.
+  /// Changes from the scene to its touch areas, then to its layers, and back.
   func cycleXRay() {
     overlay.mode = overlay.mode.next
     nameMode()
@@ -29,14 +29,14 @@ extension GalleryShell {
     header.xrayButton.addAction(UIAction { [weak self] _ in self?.cycleXRay() }, for: .touchUpInside)
   }
 
-  /// What the inspector and the marks on the stage are about.
+  /// What the inspector and the marks on the stage show.
   func moment(of staged: StagedScene) -> InspectedMoment {
     InspectedMoment(
       application: staged.application, history: staged.history, names: staged.names, foldsControls: true,
       listsChain: staged.scene.panel == .chain, start: stage.session?.live.lanes.axis.start ?? 0)
   }
 
-  /// Has the marks and the overlay show the moment that the stage shows.
+  /// Shows the stage's moment in the marks and the overlay.
   func showOverlay() {
     guard let session = stage.session else { return }
     let moment = moment(of: session.shown)

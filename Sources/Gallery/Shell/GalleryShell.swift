@@ -1,28 +1,27 @@
 import UIKit
 
-/// What stands around a scene: the course on the left, title and story with the stage in the middle, the inspector on the
-/// right, the line of time below.
+/// The parts around a scene: the course on the left, title and story around the stage, the inspector, the timeline.
 final class GalleryShell: UIViewController {
   /// Called when a scene is chosen, in the sidebar or as the next one.
   var choose: ((Scene) -> Void)?
-  /// Called when the course is to be looked back on, after its last scene.
+  /// Called when the user looks back on the course, after its last scene.
   var finish: (() -> Void)?
   /// Called when the user has shown, hidden, resized or chosen a panel.
   var stateChanged: (() -> Void)?
-  /// Where scenes are shown.
+  /// Shows scenes.
   let stage = StageView(frame: .zero)
   let header = StageHeader(frame: .zero)
   let road = RoadStrip(frame: .zero)
   let story = StoryView(frame: .zero)
   let inspector = InspectorView(frame: .zero)
   let timeline = TimelineBar(frame: .zero)
-  /// What the user wants to see of the shell.
+  /// The panels that the user wants to see.
   var panels = ShellLayout.Panels() { didSet { if panels != oldValue { layOutPanels() } } }
 
   let sidebar = Sidebar(frame: .zero)
-  /// Shows where the scene's touches go, over the stage.
+  /// Shows over the stage where the scene's touches go.
   let overlay = TouchOverlay(frame: .zero)
-  /// The stage and what lies over it, scrolled where the window is too small for it.
+  /// The stage and what covers it; it scrolls if the window is too small.
   private(set) lazy var pane = StagePane(stage, overlay)
   let verticalBar = ScrollBar(isVertical: true, named: "verticalBar")
   let horizontalBar = ScrollBar(isVertical: false, named: "horizontalBar")
@@ -35,15 +34,15 @@ final class GalleryShell: UIViewController {
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
   let noteCard = NoteCard(frame: .zero)
-  /// The steps of the scene that were done when they were shown last.
+  /// The steps that were done when they were last shown.
   private var shownSteps: (scene: String, done: [Bool])?
   private var sheet = Scene.sheetSize
   private var following: Scene?
-  /// What the road and the steps were shown for last.
+  /// The state for which the road and the steps were last shown.
   private var shownChange: (ObjectIdentifier, Int)?
-  /// The panel that the scene is about: only another one that was chosen is remembered.
+  /// The panel that the scene is about: only a different choice is remembered.
   private var scenePanel = InspectorPanelKind.search
-  /// Whether the panel that is remembered is to be shown for the first scene.
+  /// Whether the first scene shows the panel that was remembered.
   private var keepsPanel = false
 
   override func viewDidLoad() {
@@ -61,7 +60,7 @@ final class GalleryShell: UIViewController {
     pastBadge.addAction(
       UIAction { [weak self] _ in self?.timeline.request?(.returnToNow) }, for: .touchUpInside)
     sidebar.choose = { [weak self] in
-      // The list would hide the scene that was chosen in it.
+      // The list would hide the chosen scene.
       if self?.closeOverPanel() == true { self?.focusStage() }
       self?.choose?($0)
     }
@@ -79,7 +78,7 @@ final class GalleryShell: UIViewController {
 
   private func connectInspector() {
     inspectorEdge.moved = { [weak self] x in
-      // The width of a page of code is its own.
+      // A page of code has a width of its own.
       guard let self, !panels.showsCode else { return }
       panels.inspectorWidth = ShellLayout.allowed(view.bounds.width - x).rounded()
     }
@@ -150,14 +149,14 @@ final class GalleryShell: UIViewController {
   private func layOutPanels() {
     view.setNeedsLayout()
     if shellLayout.showsInspector, let session = stage.session {
-      // While it was hidden it was shown nothing.
+      // It was not updated while it was hidden.
       view.layoutIfNeeded()
       show(session)
     }
     stateChanged?()
   }
 
-  /// What is to be remembered of the panels.
+  /// What the gallery remembers of the panels.
   var state: ShellState {
     ShellState(
       showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
@@ -165,7 +164,7 @@ final class GalleryShell: UIViewController {
       panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
   }
 
-  /// Shows the panels as they are remembered.
+  /// Shows the panels as they were.
   func restore(_ state: ShellState) {
     loadViewIfNeeded()
     panels = ShellLayout.Panels(
@@ -179,7 +178,7 @@ final class GalleryShell: UIViewController {
 
   // MARK: What happened
 
-  /// Shows the moment that the session is at.
+  /// Shows the session's moment.
   func show(_ session: StageSession) {
     let staged = session.shown
     story.show(staged.sentence)
@@ -210,7 +209,7 @@ final class GalleryShell: UIViewController {
     story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
   }
 
-  /// Outlines the view of the scene that a row of the inspector is lit for.
+  /// Outlines the view of the scene that the lit row of the inspector is about.
   func showHighlight() { highlight(inspector.highlighted) }
 
   /// Outlines a view of the scene on the stage, or lights its layer; nil outlines none.
@@ -225,7 +224,7 @@ final class GalleryShell: UIViewController {
 
   // MARK: The scene
 
-  /// Shows in the whole shell which scene is open.
+  /// Shows everywhere which scene is open.
   func show(_ scene: Scene) {
     loadViewIfNeeded()
     sheet = scene.sheet ?? Scene.sheetSize
@@ -246,7 +245,7 @@ final class GalleryShell: UIViewController {
     placeStage(shellLayout)
   }
 
-  /// Shows what has been done.
+  /// Shows which steps are done.
   func show(_ progress: CourseProgress, of scene: Scene) {
     sidebar.show(progress)
     let done = progress.steps(of: scene)
@@ -255,7 +254,7 @@ final class GalleryShell: UIViewController {
     road.isComplete = following == nil && progress.isComplete(scene)
   }
 
-  /// Shows where the articles differ from what a step showed that was done just now.
+  /// Shows where the articles differ from what a step has just shown.
   private func showNotes(of scene: Scene, _ done: [Bool]) {
     if let before = shownSteps, before.scene == scene.id {
       let notes = scene.notes.filter { done[$0.step - 1] && !before.done[$0.step - 1] }

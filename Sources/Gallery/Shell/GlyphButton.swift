@@ -1,17 +1,16 @@
 import UIKit
 
-/// A small button that shows a sign: what a press on it does.
+/// A small button with a sign for what it does.
 final class GlyphButton: UIControl {
-  /// The signs.
   enum Glyph {
     case play, pause, step, back, sidebar, inspector, code, layers, next, previous, help
   }
 
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
-  /// What stands beside the sign where there is room; empty for a sign that says it all.
+  /// The word beside the sign, where there is room; empty for a sign that needs none.
   var word = LocalizedText.empty { didSet { if word != oldValue { setNeedsDisplay() } } }
 
-  /// The width with the word, for a height, both in points.
+  /// The width with the word, in points, for a height.
   func width(at height: CGFloat) -> CGFloat {
     let text = word.string
     return text.isEmpty
@@ -80,7 +79,7 @@ final class GlyphButton: UIControl {
     }
   }
 
-  /// A window with a line where a panel at its side begins.
+  /// Draws a window with a line where a side panel begins.
   private func strokeWindow(at middle: CGPoint, divider: CGFloat) {
     let frame = CGRect(x: middle.x - 8.25, y: middle.y - 6.25, width: 16.5, height: 12.5)
     let path = UIBezierPath(roundedRect: frame, cornerRadius: 3)

@@ -3,7 +3,7 @@ import UIKit
 /// The left edge of the inspector, which can be dragged.
 final class InspectorEdge: CodedView {
   static let width: CGFloat = 9
-  /// Called with where the edge is dragged to, in the superview's coordinates.
+  /// Called with the place to which the edge is dragged, in the superview's coordinates.
   var moved: ((CGFloat) -> Void)?
   private let line = UIView()
 

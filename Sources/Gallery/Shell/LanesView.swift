@@ -1,17 +1,17 @@
 import UIKit
 
-/// The session as four lanes on a line of time: fingers, gestures, actions, keys; above them a ruler where there is room.
+/// The session on a timeline with four lanes: fingers, gestures, actions, keys; with a ruler above if there is room.
 ///
-/// A press or a drag shows that moment. It is drawn again when something else has happened, and while a finger moves ten
-/// times a second at most.
+/// A press or a drag shows that moment. It draws again when something else has happened, and at most ten times a second
+/// while a finger moves.
 final class LanesView: TrackingControl {
-  /// The time that was chosen last, in seconds on the session's clock.
+  /// The time that was last chosen, in seconds on the session's clock.
   private(set) var chosenTime: TimeInterval = 0
 
   private var lanes = SessionLanes(from: 0)
   private var moment: TimeInterval?
   private var drawn = (count: -1, length: -1.0, moment: TimeInterval?.none)
-  /// So much longer the session is before a line that only grew is drawn again, in seconds.
+  /// How much longer the session must be for lanes that only grew to be drawn again, in seconds.
   private static let step: TimeInterval = 0.1
   /// A session shorter than this does not fill the line, in seconds.
   private static let shortest: TimeInterval = 10
@@ -22,7 +22,7 @@ final class LanesView: TrackingControl {
     isOpaque = false
   }
 
-  /// Shows a session's lanes, and the earlier moment that is looked at, if one is.
+  /// Shows a session's lanes, and the moment if it is an earlier one.
   func show(_ lanes: SessionLanes, at moment: TimeInterval?) {
     self.lanes = lanes
     self.moment = moment
@@ -37,7 +37,7 @@ final class LanesView: TrackingControl {
 
   // MARK: Places
 
-  /// Where the lanes lie, top to bottom, under the ruler.
+  /// The lanes' places, top to bottom, under the ruler.
   static func lanes(in bounds: CGRect) -> [CGRect] {
     let count = TimelineWords.lanes.count
     let ruler = bounds.height < LanesView.leastWithRuler ? 0 : LanesView.rulerHeight
@@ -52,7 +52,7 @@ final class LanesView: TrackingControl {
   private static let rulerHeight: CGFloat = 12
   /// The lowest view with a ruler, in points.
   private static let leastWithRuler: CGFloat = 48
-  /// The shortest way from one figure of the ruler to the next, in points.
+  /// The shortest distance between two figures of the ruler, in points.
   private static let figureDistance: CGFloat = 72
 
   private static let inset: CGFloat = 8
@@ -86,7 +86,7 @@ final class LanesView: TrackingControl {
     for span in spans {
       let left = x(of: span.start)
       let right = max(span.end.map { x(of: $0) } ?? now, left + 3)
-      // What is nearer than a pixel to what was drawn cannot be seen.
+      // Less than a pixel beyond what was drawn is invisible.
       guard right > drawnTo + 0.5 else { continue }
       UIBezierPath(
         roundedRect: CGRect(x: left, y: lane.minY, width: right - left, height: lane.height),
@@ -109,7 +109,7 @@ final class LanesView: TrackingControl {
     }
   }
 
-  /// Two cuts through the lanes where a long pause is left out.
+  /// Draws two cuts through the lanes where a long pause is left out.
   private func drawFolds() {
     for fold in lanes.axis.folds {
       let middle = x(ofPlace: (fold.lowerBound + fold.upperBound) / 2)
@@ -121,9 +121,9 @@ final class LanesView: TrackingControl {
     }
   }
 
-  /// A tick every few seconds of the line, with a figure unless the cursor is on it.
+  /// Draws a tick every few seconds, with a figure unless the cursor is on it.
   ///
-  /// After a cut the figures go on by the clock.
+  /// After a cut the figures continue by the clock.
   private func drawRuler(besides cursor: CGFloat) {
     let second = (bounds.width - 2 * LanesView.inset) / CGFloat(length)
     let step =
@@ -141,7 +141,7 @@ final class LanesView: TrackingControl {
     }
   }
 
-  /// The moment that is shown: a line over all lanes, with a knob in the past.
+  /// Draws the moment that is shown: a line over all lanes, with a knob in the past.
   private func drawCursor(at x: CGFloat) {
     UIBezierPath(rect: CGRect(x: x.rounded() - 1, y: 0, width: 2, height: bounds.height)).fill(Palette.accent)
     guard moment != nil else { return }

@@ -1,11 +1,10 @@
 import UIKit
 
-/// A list over everything, until a key or a press sends it away: the keys, or the road at the end of the course, whose rows
-/// lead somewhere.
+/// A list over everything, until a key or a press closes it: the keys, or the road, whose rows open scenes.
 final class ListPanel: UIViewController {
   /// Called when the panel is pressed.
   var dismissed: (() -> Void)?
-  /// Called with the index of a row that was pressed; nil if the rows lead nowhere.
+  /// Called with the index of a row that was pressed; nil if rows do nothing.
   private let chosen: ((Int) -> Void)?
 
   private let card = UIView()
@@ -57,7 +56,7 @@ final class ListPanel: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let room = (view.bounds.height - 16 - 72) / CGFloat(rows.count)
-    // Where they have to be scrolled all the same, there is no need to crowd them.
+    // If they have to be scrolled anyway, there is no need to crowd them.
     let pitch = room < 20 ? 24 : min(room.rounded(.down), 28)
     let width = min(520, view.bounds.width - 16)
     let end = layOutRows(in: width, pitch: pitch)
@@ -70,7 +69,7 @@ final class ListPanel: UIViewController {
     list.contentSize = CGSize(width: width, height: end)
   }
 
-  /// Places the rows in a card of a width; returns where they end.
+  /// Places the rows in a card of a width; returns their bottom.
   private func layOutRows(in width: CGFloat, pitch: CGFloat) -> CGFloat {
     let room = max(0, width - 216)
     var top: CGFloat = 0

@@ -1,10 +1,10 @@
 import UIKit
 
-/// Below the panel, what the articles say and what UIKit does: each note at the moment when its step is done.
+/// Says, below the panel, where the articles differ from UIKit: each note appears when its step is done.
 ///
-/// What has no room is scrolled.
+/// It scrolls if there is too little room.
 final class NoteCard: UIScrollView {
-  /// The notes that are shown; none hide the card.
+  /// The notes that are shown; the card is hidden without any.
   var notes: [ArticleNote] = [] {
     didSet {
       labels.forEach { $0.removeFromSuperview() }
@@ -24,7 +24,7 @@ final class NoteCard: UIScrollView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How high it is in a width, in points; 0 without a note.
+  /// The height in a width, in points; 0 without a note.
   func height(in width: CGFloat) -> CGFloat { notes.isEmpty ? 0 : placeColumn(labels, in: width) }
 
   override func layoutSubviews() {
@@ -47,7 +47,7 @@ extension ArticleNote {
 }
 
 extension UIView {
-  /// Places headings and what stands under them in a column; returns its height, in points.
+  /// Places headings and their texts in a column; returns its height, in points.
   func placeColumn(_ parts: [UIView], in width: CGFloat) -> CGFloat {
     let room = max(0, width - 32)
     var top: CGFloat = 16

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What says over the stage how long ago the moment is that it shows, and leads back to the present.
+/// Says over the stage how long ago its moment is, and returns to the present.
 final class PastBadge: CodedControl {
   private let label = UILabel("", font: TypeScale.bodyStrong, color: Palette.sheet, alignment: .center)
 
@@ -24,7 +24,7 @@ final class PastBadge: CodedControl {
     superview?.setNeedsLayout()
   }
 
-  /// How wide it is, in points.
+  /// Its width, in points.
   var width: CGFloat { label.intrinsicContentSize.width.rounded(.up) + 32 }
 
   override func layoutSubviews() { label.frame = bounds }

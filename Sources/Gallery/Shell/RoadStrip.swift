@@ -1,16 +1,16 @@
 import UIKit
 
-/// The road above every stage: the chapter's stations stand out, and those that the latest press went by are lit.
+/// The road above every stage: the chapter's stations stand out, and those of the latest press are lit.
 ///
 /// A press on a station opens the scene that explains it first. In a low window the other chapters' stations are bars.
 final class RoadStrip: CodedView {
   /// Called with the scene of a station that was pressed.
   var choose: ((Scene) -> Void)?
-  /// Whether there is room for small names alone.
+  /// Whether there is room for small names only.
   var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
   /// Whether its type is larger, in a large window.
   var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
-  /// The way that an event went: its stations are lit.
+  /// How far an event went: its stations are lit.
   var trip = RoadTrip() { didSet { if trip != oldValue { restyle() } } }
   /// Whether the whole course is done, and every station ticked.
   var isComplete = false { didSet { if isComplete != oldValue { restyle() } } }
@@ -54,7 +54,7 @@ final class RoadStrip: CodedView {
   override func layoutSubviews() {
     let room = bounds.width - 16
     guard !isCompact else { return layOutBars(in: room) }
-    // Where they do not all fit, they are written smaller, and then the stations of other chapters lose their names.
+    // If they do not all fit, they get smaller, and then the stations of other chapters lose their names.
     let sizes = RoadStop.Size.allCases.dropFirst(isLarge ? 0 : 1)
     for size in sizes where size == sizes.first || width > room {
       for stop in stops { stop.size = size }
@@ -67,7 +67,7 @@ final class RoadStrip: CodedView {
     }
   }
 
-  /// The names of the chapter's stations, and bars that share what these leave of the room.
+  /// Places the names of the chapter's stations, and bars that share the remaining room.
   private func layOutBars(in room: CGFloat) {
     for stop in stops { stop.size = stop.look.isOwn ? .small : .dots }
     if width > room { for stop in stops { stop.size = .dots } }
@@ -83,13 +83,13 @@ final class RoadStrip: CodedView {
 }
 
 extension RoadStrip {
-  /// How wide the stations are together, in points.
+  /// The width of all stations together, in points.
   private var width: CGFloat { stops.reduce(-RoadStrip.gap) { $0 + $1.width + RoadStrip.gap } }
 }
 
 /// One station of the strip.
 final class RoadStop: UIControl {
-  /// All that its drawing depends on.
+  /// Everything that its drawing depends on.
   struct Look: Equatable {
     var isOwn = false
     var isLit = false
@@ -132,7 +132,7 @@ final class RoadStop: UIControl {
     return look.count.isEmpty ? name : "\(name) \(look.count)"
   }
 
-  /// How wide it is, in points.
+  /// Its width, in points.
   var width: CGFloat {
     if isShort { return 16 }
     return TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + (look.isCompact ? 8 : 24)
@@ -142,7 +142,7 @@ final class RoadStop: UIControl {
     guard !look.isCompact else {
       let isDone = look.isLit || look.isDone
       guard isShort else {
-        // The lines of some scripts are higher than the strip, their characters are not.
+        // In some scripts the lines are higher than the strip, but the characters are not.
         return text.draw(
           font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
           alignment: .center)
@@ -163,7 +163,7 @@ final class RoadStop: UIControl {
       in: CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height))
   }
 
-  /// A ring, or a disc where the event went by; at the end of the course with a tick.
+  /// Draws a ring, or a disc where the event passed; at the end of the course with a tick.
   private func drawDot(at middle: CGPoint) {
     guard !look.isDone else { return PanelShape.tick.draw(at: middle, color: station.color) }
     let dot = UIBezierPath(discAt: middle, radius: 4.5)

@@ -1,8 +1,8 @@
 import UIKit
 
-/// A bar that shows where the scene stands along one axis, and that can be dragged; a press beside the knob goes a page on.
+/// A bar that shows the scene's offset along one axis, and can be dragged; a press beside the knob turns a page.
 final class ScrollBar: UIView {
-  /// Called with the offset that is asked for, in points.
+  /// Called with the wanted offset, in points.
   var moved: ((CGFloat) -> Void)?
 
   private let isVertical: Bool
@@ -10,12 +10,12 @@ final class ScrollBar: UIView {
   private var offset: CGFloat = 0
   private var furthest: CGFloat = 0
   private var page: CGFloat = 0
-  /// How far from the knob's beginning the finger holds it, in points; nil while none does.
+  /// How far from the knob's start the finger holds it, in points; nil while none does.
   private var grip: CGFloat?
 
   /// The shortest knob, in points.
   private static let leastLength: CGFloat = 24
-  /// How much of a page stays in view when a press goes a page on.
+  /// How much of a page a press beside the knob moves by.
   private static let pageShare: CGFloat = 0.9
 
   init(isVertical: Bool, named identifier: String) {
@@ -33,7 +33,7 @@ final class ScrollBar: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows an offset, how far it goes, and how much is seen at once, all in points.
+  /// Shows an offset, the furthest one, and the visible length, all in points.
   func show(_ offset: CGFloat, of furthest: CGFloat, page: CGFloat) {
     guard (offset, furthest, page) != (self.offset, self.furthest, self.page) else { return }
     (self.offset, self.furthest, self.page) = (offset, furthest, page)

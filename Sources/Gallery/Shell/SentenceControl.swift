@@ -1,6 +1,6 @@
 import UIKit
 
-/// The large sentence, which keys can go to so that it can be copied.
+/// The large sentence; it can have the focus, so that keys can copy it.
 final class SentenceControl: CodedControl {
   private let label = BalancedLabel("", font: TypeScale.large, lines: 0)
 
@@ -25,12 +25,12 @@ final class SentenceControl: CodedControl {
     set { label.textAlignment = newValue }
   }
 
-  /// How many lines more than needed it may take, so that each ends well.
+  /// How many more lines than needed it may take, so that each ends well.
   var spareLines = 0 { didSet { if spareLines != oldValue { setNeedsLayout() } } }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { label.sizeThatFits(size) }
 
-  /// Ends its lines well in so much room, and returns the width at which they are about equally long, in points.
+  /// Balances its lines in a width, and returns the width that they take, in points.
   @discardableResult
   func balance(in width: CGFloat) -> CGFloat {
     label.balance(text, in: width, spareLines: spareLines)

@@ -1,50 +1,50 @@
 import UIKit
 
-// Where everything stands
+// The layout of the shell
 // =======================
 //
-// The window is divided from the outside in. The line of time has the bottom, the sidebar the left and the inspector the
-// right; between them stand the title, the scene and what is said about it. In a narrow window sidebar and inspector do not
-// fit beside the scene together, and the one that was asked for last is shown. In a low window the title and its sentence
-// share a line, and the steps are shown one at a time.
+// The window is divided from the outside in. The timeline is at the bottom, the sidebar at the left, the inspector at
+// the right; between them are the title, the scene and its story. A narrow window has no room for both sidebar and
+// inspector, and shows the one that was last opened. In a low window the title and its sentence share a line, and the
+// steps are shown one at a time.
 //
-// The scene grows with its room in quarters of its size, which keeps its text sharp; its own coordinates stay as they are. It
-// never gets smaller: in a window that is too small for it, as one is on a small screen, it is scrolled. There a panel that
-// does not fit beside it lies over it while it is asked for. What is said about the scene stands below it, but
-// beside it in a wide window, or if it is higher than wide, where there is room.
+// The scene grows with its room in steps of a quarter, which keep its text sharp; its own coordinates stay as they are.
+// It never shrinks: a window that is too small scrolls it. There, an open panel covers the scene if there is no room
+// beside it. The story is below the scene, but beside it in a wide window, or if the scene is higher than wide and
+// there is room.
 
-/// The places of the parts of the gallery's shell in a window, in points.
+/// The places of the shell's parts in a window, in points.
 nonisolated struct ShellLayout: Equatable {
-  /// A panel at the side of the scene.
+  /// A panel beside the scene.
   enum Panel: Hashable, Sendable {
     case sidebar, inspector
   }
 
-  /// What the user wants to see of the shell.
+  /// The panels that the user wants to see.
   struct Panels: Hashable, Sendable {
-    /// Whether the sidebar is shown; nil if there is room for it.
+    /// Whether the sidebar is shown; nil if the room decides.
     var showsSidebar: Bool?
-    /// Whether the inspector is shown; nil if there is room for it.
+    /// Whether the inspector is shown; nil if the room decides.
     var showsInspector: Bool?
-    /// How wide the inspector is, in points.
+    /// The inspector's width, in points.
     var inspectorWidth = Measure.inspectorWidth
     /// Whether the inspector shows code, whose lines are as long as the scene is wide.
     var showsCode = false
-    /// The panel that lies over the scene, in a window that has no room for it beside; nil for none.
+    /// The panel that covers the scene, in a window with no room beside it; nil for none.
     var over: Panel?
   }
 
-  /// The height below which the shell is compact: a title, a sheet, a story and the line of time have no room in it.
+  /// The height below which the shell is compact: there is no room for title, sheet, story and timeline.
   static let compactHeight: CGFloat = 792
-  /// The size below which, in either direction, the shell is small: a sheet has no room in it, whatever else goes.
+  /// The size below which, in either direction, the shell is small: there is no room for a sheet, whatever is left out.
   static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
-  /// The width from which on what is said about any scene stands beside it.
+  /// From this width on, the story is always beside the scene.
   static let wideWidth: CGFloat = 1600
-  /// The width from which on the title and the road are written larger.
+  /// From this width on, the title and the road are larger.
   static let largeWidth: CGFloat = 2240
-  /// How wide an inspector with code is where there is room for it, in points.
+  /// The width of an inspector with code, if there is room, in points.
   private static let codeWidth: CGFloat = 600
-  /// How much of the scene an inspector over it leaves to be seen, in points.
+  /// How much of the scene an inspector that covers it leaves visible, in points.
   private static let leastBesideInspector: CGFloat = 64
   /// The narrowest story beside a scene, in points.
   private static let leastStoryWidth: CGFloat = 224
@@ -55,23 +55,23 @@ nonisolated struct ShellLayout: Equatable {
   let header: CGRect
   /// The road, below the title.
   let road: CGRect
-  /// Where the scene is seen, and what scrolls it.
+  /// The scene's place, and how it scrolls there.
   let port: StagePort
   let story: CGRect
   /// Points of the window per point of the scene.
   let zoom: CGFloat
-  /// Whether the window is low, so that everything is said in as few lines as possible.
+  /// Whether the window is low, so that every text gets as few lines as possible.
   let isCompact: Bool
   /// Whether the window is too small for a sheet with a story.
   let isSmall: Bool
-  /// Whether what is said about the scene stands beside it.
+  /// Whether the story is beside the scene.
   let isBeside: Bool
   /// The panels for which there is room beside the scene.
   let fitting: Set<Panel>
 
   var showsSidebar: Bool { sidebar.width > 0 }
   var showsInspector: Bool { inspector.width > 0 }
-  /// The place of the whole scene before it is scrolled.
+  /// The frame of the whole scene before it is scrolled.
   var stage: CGRect { CGRect(origin: port.frame.origin, size: port.content) }
 
   init(_ size: CGSize, sheet: CGSize, panels: Panels) {
@@ -92,7 +92,7 @@ nonisolated struct ShellLayout: Equatable {
     let widths = ShellLayout.widths(in: room, fitting, panels)
     let over = panels.over.flatMap { fitting.contains($0) ? nil : $0 }
     let most = max(0, size.width - ShellLayout.leastBesideInspector)
-    // What lies over the scene leaves the title's line free, with the button that takes it away again.
+    // A panel that covers the scene leaves the title's line free, with the button that closes it.
     let (side, overSide) = (
       CGRect(x: 0, y: 0, width: size.width, height: timeline.minY),
       CGRect(x: 0, y: headHeight, width: size.width, height: max(0, timeline.minY - headHeight))
@@ -123,7 +123,7 @@ nonisolated struct ShellLayout: Equatable {
 
   // MARK: Panels
 
-  /// How wide the panels beside the scene are, if they are shown.
+  /// The widths of the panels beside the scene, if they are shown.
   private static func widths(
     in room: CGFloat, _ fitting: Set<Panel>, _ panels: Panels
   ) -> (sidebar: CGFloat, inspector: CGFloat) {
@@ -148,7 +148,7 @@ nonisolated struct ShellLayout: Equatable {
   private typealias Middle = (port: StagePort, story: CGRect, zoom: CGFloat)
 
   private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
-    // The story is narrower where that lets the scene grow.
+    // The story is narrower if that lets the scene grow.
     let (narrow, usual): (CGFloat, CGFloat) = (280, body.width < ShellLayout.wideWidth ? 320 : 440)
     let zoom = zoom(
       of: sheet, in: CGSize(width: body.width - narrow - 3 * gap, height: body.height - 2 * gap))
@@ -157,7 +157,7 @@ nonisolated struct ShellLayout: Equatable {
     let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
     let height = min(shown.height, max(0, body.height - 2 * margin))
     let top = body.minY + max(0, ((body.height - height) / 2).rounded(.down))
-    // A bar has its place in the gap.
+    // The gap has room for a bar.
     let port = StagePort(
       showing: shown,
       in: CGRect(x: left, y: top, width: shown.width + gap, height: height), alignedLeft: true)
@@ -168,7 +168,7 @@ nonisolated struct ShellLayout: Equatable {
   private static func below(
     _ sheet: CGSize, in body: CGRect, isCompact: Bool, isSmall: Bool
   ) -> Middle {
-    // In a low window it gets what the sheet leaves, in a small one what the sheet and a bar below it leave.
+    // In a low window it gets the room below the sheet, in a small one that below the sheet and a bar.
     let storyHeight: CGFloat =
       if isSmall {
         max(
@@ -194,7 +194,7 @@ nonisolated struct ShellLayout: Equatable {
     return (port, story, zoom)
   }
 
-  /// How much larger than its sheet a scene can be in so much room.
+  /// How much a scene can be enlarged in a room.
   private static func zoom(of sheet: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / sheet.width, room.height / sheet.height)
     return max(1, (fit * 4).rounded(.down) / 4)
@@ -202,12 +202,12 @@ nonisolated struct ShellLayout: Equatable {
 }
 
 nonisolated extension CGRect {
-  /// So much of its left.
+  /// The left part of a width.
   fileprivate func leading(_ width: CGFloat) -> CGRect {
     CGRect(x: minX, y: minY, width: width, height: height)
   }
 
-  /// So much of its right.
+  /// The right part of a width.
   fileprivate func trailing(_ width: CGFloat) -> CGRect {
     CGRect(x: maxX - width, y: minY, width: width, height: height)
   }

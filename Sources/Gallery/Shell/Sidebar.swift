@@ -1,8 +1,8 @@
 import UIKit
 
-/// The course: the scenes by chapter, and how far each has been done.
+/// The course: the scenes by chapter, and how many steps of each are done.
 ///
-/// It scrolls where there are more than fit.
+/// It scrolls if not all fit.
 final class Sidebar: CodedView, UIScrollViewDelegate {
   /// Called when a scene is chosen.
   var choose: ((Scene) -> Void)?
@@ -12,10 +12,10 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   private let heading = UILabel("Fingerpost", font: TypeScale.large)
   private let motto = UILabel(CourseWords.motto, font: TypeScale.small, color: Palette.quietInk)
   private let list = UIScrollView()
-  /// Say that the list goes on above and below.
+  /// Say that the list continues above and below.
   private let (lessMark, moreMark) = (MoreMark(frame: .zero), MoreMark(frame: .zero))
   private var chapters: [(title: UILabel, rows: [CourseRow])] = []
-  /// The row that is to be in view after the next layout.
+  /// The row to scroll to after the next layout.
   private var rowToShow: CourseRow?
 
   private static let headHeight: CGFloat = 64
@@ -64,7 +64,7 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
       x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
     let titles = CGFloat(chapters.count) * Sidebar.titleHeight
     let fitting = ((list.bounds.height - titles - 8) / CGFloat(max(rows.count, 1))).rounded(.down)
-    // Where they have to be scrolled all the same, there is no need to crowd them.
+    // If they have to be scrolled anyway, there is no need to crowd them.
     let rowHeight =
       Sidebar.rowHeights.contains(fitting) ? fitting : Sidebar.rowHeights.upperBound
     var top: CGFloat = 0
@@ -89,7 +89,7 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     moreMark.isHidden = list.contentOffset.y + list.bounds.height >= list.contentSize.height - 8
   }
 
-  /// Marks the row of the scene that is open, and scrolls it into view.
+  /// Marks the row of the open scene, and scrolls to it.
   func show(_ scene: Scene) {
     for row in rows {
       row.isSelected = row.scene.id == scene.id
@@ -98,13 +98,13 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     setNeedsLayout()
   }
 
-  /// Shows how far each scene has been done.
+  /// Shows how many steps of each scene are done.
   func show(_ progress: CourseProgress) {
     for row in rows { row.show(progress.steps(of: row.scene)) }
   }
 }
 
-/// An arrow at the edge of a list that goes on there.
+/// An arrow at the edge of a list that continues there.
 private final class MoreMark: Drawing {
   override func draw(_ rect: CGRect) {
     UIBezierPath(rect: bounds).fill(Palette.panel.withAlphaComponent(0.9))

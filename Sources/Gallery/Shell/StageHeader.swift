@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands above the scene: its title, the one sentence that it shows, and what shows and hides the panels at its sides.
+/// The scene's title and lesson, and the buttons that show and hide the panels.
 final class StageHeader: CodedView {
   let sidebarButton = GlyphButton(.sidebar, named: "sidebarButton")
   let xrayButton = GlyphButton(.layers, named: "xrayButton")

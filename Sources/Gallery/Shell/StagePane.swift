@@ -1,6 +1,6 @@
 import UIKit
 
-/// The stage in the shell, with what lies over it, as a window onto a scene that may be larger.
+/// The stage and what covers it; it scrolls if the scene is larger.
 final class StagePane: UIView {
   let stage: StageView
   /// Shows where the scene's touches go.
@@ -9,7 +9,7 @@ final class StagePane: UIView {
   let marks = TouchMarks(frame: .zero)
   /// Outlines a view of the scene.
   let highlight = HighlightView(frame: .zero)
-  /// Called when another part of the scene is seen.
+  /// Called when another part of the scene is visible.
   var scrolled: (() -> Void)?
 
   private let sheet = UIView()
@@ -37,11 +37,11 @@ final class StagePane: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the scene in its place in the superview, each of whose points is so many of the superview's.
+  /// Shows the scene at its place in the superview; `zoom` is points of the superview per point of the scene.
   func place(_ port: StagePort, zoom: CGFloat) {
     (self.port, self.zoom) = (port, zoom)
     let offset = port.clamped(bounds.origin)
-    // What casts a shadow around it may not be cut off.
+    // The shadows around the scene must not be cut off.
     clipsToBounds = port.scrolls
     frame = port.frame
     bounds.origin = offset
@@ -65,7 +65,7 @@ final class StagePane: UIView {
 
   // MARK: Scrolling
 
-  /// The point of the scene that is seen at the top left, in points of the window.
+  /// The point of the scene at the top left, in points of the window.
   var offset: CGPoint {
     get { bounds.origin }
     set {
@@ -76,12 +76,12 @@ final class StagePane: UIView {
     }
   }
 
-  /// How far the offset goes.
+  /// The largest offset.
   var furthest: CGPoint { port.furthest }
-  /// The part of the scene that is seen and not under a bar, in points of the window.
+  /// The size of the scene's visible part without the bars, in points of the window.
   var visibleSize: CGSize { port.clear.size }
 
-  /// Shows what lies so much further right and down; returns whether there was something to show.
+  /// Scrolls right and down; returns whether there was anything to scroll to.
   func scroll(by way: CGVector) -> Bool {
     guard way.dx.isFinite, way.dy.isFinite else { return false }
     let old = offset
@@ -89,7 +89,7 @@ final class StagePane: UIView {
     return offset != old
   }
 
-  /// Scrolls as little as possible to show a part of the window's content that lies in the scene.
+  /// Scrolls as little as possible to show a rectangle of the scene, given in the window.
   func reveal(_ part: CGRect) {
     guard let superview else { return }
     offset = port.offset(showing: convert(part, from: superview), from: offset)

@@ -1,24 +1,24 @@
 import Foundation
 
-/// Where in the window a scene is seen, and how far it scrolls there if it is larger.
+/// Where the window shows a scene, and how far the scene scrolls there if it is larger.
 ///
-/// The bars that scroll it stand beside it where there is room, else they cover its edge: then it scrolls as much further, so
-/// that all of it can be seen and pressed.
+/// The bars are beside the scene if there is room, else they cover its edge. Then it scrolls further by as much, so
+/// that you can see and press all of it.
 nonisolated struct StagePort: Equatable {
-  /// The part of the window in which the scene is seen, in points.
+  /// The part of the window that shows the scene, in points.
   let frame: CGRect
-  /// How large the scene is, in points of the window.
+  /// The scene's size, in points of the window.
   let content: CGSize
-  /// The bars in the window, in points; empty along an axis in which nothing scrolls.
+  /// The bars in the window, in points; empty along an axis that does not scroll.
   let verticalBar: CGRect
   let horizontalBar: CGRect
 
-  /// How thick a bar is, in points.
+  /// The thickness of a bar, in points.
   static let barThickness: CGFloat = 12
-  /// What lies between the scene and a bar beside it, in points.
+  /// The gap between the scene and a bar beside it, in points.
   static let gap: CGFloat = 2
 
-  /// Puts a scene into the middle of an area of the window, or to its left.
+  /// Places a scene in the middle of an area of the window, or at its left.
   init(showing content: CGSize, in area: CGRect, alignedLeft: Bool = false) {
     let size = CGSize(width: min(content.width, area.width), height: min(content.height, area.height))
     let port = CGRect(
@@ -42,10 +42,10 @@ nonisolated struct StagePort: Equatable {
       : .zero
   }
 
-  /// Whether the scene is larger than the place where it is seen.
+  /// Whether the scene is larger than its place.
   var scrolls: Bool { !verticalBar.isEmpty || !horizontalBar.isEmpty }
 
-  /// The part of the window in which the scene is seen and no bar lies over it.
+  /// The part of the window that shows the scene and is not covered by a bar.
   var clear: CGRect {
     var clear = frame
     if !verticalBar.isEmpty { clear.size.width = min(frame.width, max(0, verticalBar.minX - frame.minX)) }
@@ -55,7 +55,7 @@ nonisolated struct StagePort: Equatable {
     return clear
   }
 
-  /// The offset at which the scene's bottom right is seen.
+  /// The offset that shows the scene's bottom right.
   var furthest: CGPoint {
     CGPoint(x: max(0, content.width - clear.width), y: max(0, content.height - clear.height))
   }
@@ -65,7 +65,7 @@ nonisolated struct StagePort: Equatable {
     CGPoint(x: min(max(offset.x, 0), furthest.x), y: min(max(offset.y, 0), furthest.y))
   }
 
-  /// The offset nearest to another one at which a part of the scene is seen; of one that is too large, its beginning.
+  /// The nearest offset that shows a part of the scene, or the beginning of a part that is too large.
   func offset(showing part: CGRect, from offset: CGPoint) -> CGPoint {
     func place(_ offset: CGFloat, _ start: CGFloat, _ end: CGFloat, _ room: CGFloat) -> CGFloat {
       min(max(offset, end - room), start)

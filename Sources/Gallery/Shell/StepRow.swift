@@ -1,8 +1,8 @@
 import UIKit
 
-/// One step: a ring, or a tick when it is done, and what to do.
+/// One step: a ring, or a tick when it is done, and its text.
 final class StepRow: UIView {
-  /// How much of a line a step takes that is not spelled out, in points.
+  /// The width of a step without its text, in points.
   static let markWidth: CGFloat = 24
 
   var isDone = false { didSet { if isDone != oldValue { restyle() } } }
@@ -29,7 +29,7 @@ final class StepRow: UIView {
     self.text = text
     label = BalancedLabel(text, font: TypeScale.body, lines: 3)
     super.init(frame: .zero)
-    // It goes with its scene, perhaps in the middle of a touch: the view that stays takes that.
+    // It goes with its scene, perhaps during a touch: the view that stays takes the touch.
     isUserInteractionEnabled = false
     addSubview(mark)
     addSubview(label)
@@ -37,12 +37,12 @@ final class StepRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// How wide it is with its text in one line, in points.
+  /// Its width with the text in one line, in points.
   var width: CGFloat {
     StepRow.markWidth + label.sizeThatFits(CGSize(width: 2000, height: 24)).width.rounded(.up)
   }
 
-  /// How high it is in so much room, in points.
+  /// Its height in a width, in points.
   func height(in width: CGFloat) -> CGFloat {
     let room = CGSize(width: width - StepRow.markWidth, height: 400)
     label.balance(text, in: room.width)
@@ -57,7 +57,7 @@ final class StepRow: UIView {
   override func layoutSubviews() {
     let line = min(bounds.height, TextEngine.size(of: TextBlock(text, font: label.font)).height + 8)
     mark.frame = CGRect(x: 0, y: ((line - 16) / 2).rounded(), width: 16, height: 16)
-    // There is no room for it, and to break it after every letter would take longest of all.
+    // There is no room, and breaking the text after every letter would be the slowest of all.
     guard !isShort else { return }
     label.frame = CGRect(
       x: StepRow.markWidth, y: 0, width: label.balance(text, in: bounds.width - StepRow.markWidth),
@@ -65,7 +65,7 @@ final class StepRow: UIView {
   }
 }
 
-/// A ring, or a tick in a disc; the ring has an arc for each part, which thickens when that is done.
+/// A ring, or a tick in a disc; the ring has an arc for each part, which thickens when that part is done.
 final class StepMark: Drawing {
   var isDone = false { didSet { setNeedsDisplay() } }
   var parts: [Bool] = [] { didSet { if parts != oldValue, !isDone { setNeedsDisplay() } } }

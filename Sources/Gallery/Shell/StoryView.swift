@@ -1,16 +1,16 @@
 import UIKit
 
-/// What stands with the scene: what happened last, in one large sentence, and the steps, each with a tick when it is done.
+/// The story of a scene: what happened last, in one large sentence, and the steps with their ticks.
 final class StoryView: CodedView {
-  /// How there is room for it.
+  /// The form that fits the window.
   enum Form {
-    /// Below the scene: the sentence in the middle, the steps in a column under it.
+    /// Below the scene: the sentence centred, the steps in a column under it.
     case below
     /// In a low window: the sentence, and the steps in one line.
     case compact
     /// Beside the scene: everything in one column.
     case beside
-    /// In a small window: the sentence, and what else there is to read in a list that scrolls.
+    /// In a small window: the sentence, and a list that scrolls.
     case small
   }
 
@@ -23,25 +23,25 @@ final class StoryView: CodedView {
   }
   /// Whether type is larger, in a large window.
   var isLarge = false { didSet { if isLarge != oldValue { restyle() } } }
-  /// In what the steps are written.
+  /// The font of the steps.
   var stepFont = TypeScale.body { didSet { if stepFont != oldValue { restyle() } } }
   let nextButton = UIButton(configuration: .plain())
-  /// Called when the sentence was pressed.
+  /// Called when the sentence is pressed.
   var sentenceWasPressed: (() -> Void)?
-  /// Whether the sentence that the scene shows is read here, at the end of the list.
+  /// Whether the scene's lesson is at the end of the list.
   var showsLesson = false { didSet { if showsLesson != oldValue { restyle() } } }
-  /// What the sentence says, if keys go to it; nil if they go elsewhere.
+  /// The sentence, if it has the focus; otherwise nil.
   var focusedText: String? { sentence.isFocused ? sentence.text : nil }
 
   private let sentence = SentenceControl(frame: .zero)
-  /// Holds the steps, and scrolls where they do not all fit.
+  /// Holds the steps, and scrolls if they do not all fit.
   private let list = UIScrollView()
   private var rows: [StepRow] = []
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
   private let table = FigureTable(frame: .zero)
-  /// The step that the list has been scrolled to.
+  /// The step that the list has scrolled to.
   private var shownStep: Int?
-  /// The title of the scene that the button leads on to.
+  /// The title of the next scene, for the button.
   private var following: LocalizedText?
   private var isComplete = false
 
@@ -55,10 +55,10 @@ final class StoryView: CodedView {
     restyle()
   }
 
-  /// Takes the keys to the sentence.
+  /// Gives the sentence the focus.
   func focusSentence() { window?.focus(sentence) }
 
-  /// Shows the steps of a scene, and what the button beside them leads on to.
+  /// Shows the steps of a scene, and the scene that the button opens next.
   func show(_ scene: Scene, next: Scene?) {
     rows.forEach { $0.removeFromSuperview() }
     rows = scene.steps.enumerated().map { index, step in
@@ -82,7 +82,7 @@ final class StoryView: CodedView {
     setNeedsLayout()
   }
 
-  /// Shows the figures of a scene that has some, where it stands beside the scene or scrolls.
+  /// Shows a scene's figures, if the story is beside the scene or scrolls.
   func show(_ figures: Figures?) {
     let isNew = (figures == nil) != (table.figures == nil)
     table.figures = figures
@@ -97,17 +97,17 @@ final class StoryView: CodedView {
     setNeedsLayout()
   }
 
-  /// Ticks the parts of the steps that consist of several.
+  /// Ticks the parts of steps that have several.
   func show(parts: [[Bool]]) {
     for (row, parts) in zip(rows, parts) { row.parts = parts }
   }
 
-  /// The button that leads on stands out when there is nothing left to do here.
+  /// Makes the next button stand out when nothing is left to do here.
   private func restyleNextButton() {
     var configuration = isComplete ? UIButton.Configuration.filled() : .plain()
     let isShort = form == .compact || form == .small
     configuration.title = title(isShort).string
-    // Without a ground, its text ends where the sheet does.
+    // Without a background, its text ends where the sheet does.
     if !isComplete { configuration.contentInsets.trailing = 0 }
     nextButton.configuration = configuration
   }
@@ -119,7 +119,7 @@ final class StoryView: CodedView {
 
   // MARK: Layout
 
-  /// A label that is given its look, even the same, wants another layout: so it is given one here and not in the layout.
+  /// Styles the labels; here, because even the same style asks for another layout.
   private func restyle() {
     sentence.font =
       form == .compact || form == .small ? TypeScale.title : isLarge ? TypeScale.huge : TypeScale.large
@@ -156,7 +156,7 @@ final class StoryView: CodedView {
     layOutRows(in: CGRect(x: 0, y: 64, width: bounds.width, height: bounds.height - 68))
   }
 
-  /// Places the sentence in the middle of a rectangle, in lines that are about equally long.
+  /// Centres the sentence in a rectangle, in lines of about the same length.
   private func centerSentence(in place: CGRect) {
     let room = sentence.balance(in: place.width)
     sentence.frame = place.insetBy(dx: ((place.width - room) / 2).rounded(.down), dy: 0)
@@ -179,14 +179,14 @@ final class StoryView: CodedView {
     }
   }
 
-  /// The sentence, and all the steps under it.
+  /// Places the sentence, and all the steps under it.
   private func layOutStack(_ height: CGFloat) {
     centerSentence(in: CGRect(x: 8, y: 0, width: bounds.width - 16, height: bounds.height - height))
     _ = layOutNext(right: bounds.width - 8, bottom: bounds.height)
     layOutRows(in: CGRect(x: 8, y: bounds.height - height, width: bounds.width - 16, height: height))
   }
 
-  /// Places the steps in a column, each as wide as it may be: only those beside the button that leads on make room for it.
+  /// Places the steps in a column; only those beside the next button are narrower.
   private func layOutRows(in column: CGRect) {
     let height = min(24, (column.height / CGFloat(max(rows.count, 1))).rounded(.down))
     for (index, row) in rows.enumerated() {
@@ -231,7 +231,7 @@ final class StoryView: CodedView {
     layOutList()
   }
 
-  /// Places everything to read under the sentence in one column, and scrolls to the current step when that is another one.
+  /// Places all texts under the sentence in one column, and scrolls to the current step if it has changed.
   private func layOutList() {
     var place = CGPoint.zero
     for row in rows {
@@ -254,21 +254,21 @@ final class StoryView: CodedView {
     let current = currentStep
     guard current != shownStep, rows.indices.contains(current) else { return }
     shownStep = current
-    // As far up as it can be, with what comes next below it.
+    // As far up as possible, with what comes next below it.
     let furthest = max(0, list.contentSize.height - list.bounds.height)
     list.setContentOffset(CGPoint(x: 0, y: min(rows[current].frame.minY, furthest)), animated: false)
   }
 
   /// The height of two lines of the sentence in a low window, in points.
   private static let twoLines: CGFloat = 44
-  /// What lies between the scene and the sentence in a small window, in points.
+  /// The gap between the scene and the sentence in a small window, in points.
   private static let gap: CGFloat = 4
-  /// What is left for the list at least, in points: a line.
+  /// The height left for the list at least, in points: a line.
   private static let leastList: CGFloat = 24
-  /// From this height on, in points, the button that leads on has a line of its own.
+  /// From this height on, in points, the next button has a line of its own.
   private static let highStory: CGFloat = 160
 
-  /// Places the button that leads on; returns its width.
+  /// Places the next button; returns its width.
   private func layOutNext(right: CGFloat, bottom: CGFloat) -> CGFloat {
     let isLow = form == .compact || form == .small
     let size = nextButton.sizeThatFits(CGSize(width: 320, height: 32))

@@ -1,13 +1,13 @@
 import UIKit
 
-/// The session's time under everything: play and pause, one event back and forward, the pace, and the lanes.
+/// The session's time, at the bottom: pause, one event back and forward, the pace, and the lanes.
 final class TimelineBar: CodedView {
   /// What the buttons and the lanes ask for.
   enum Request {
     case togglePause, step, stepBack, changeRate
     /// Show a moment, in seconds on the stage's clock.
     case go(TimeInterval)
-    /// Show the present, and let it go on.
+    /// Show the present, and let it continue.
     case returnToNow
   }
 
@@ -51,7 +51,7 @@ final class TimelineBar: CodedView {
       button.frame = CGRect(x: 8 + CGFloat(index) * side, y: top, width: side, height: side)
     }
     rateButton.frame = CGRect(x: 8 + 3 * side + 4, y: top, width: 40, height: side)
-    // In a small window the lanes get the place of their names.
+    // In a small window the lanes replace their names.
     names.isHidden = bounds.width < Scene.sheetSize.width || bounds.height < Measure.timelineHeight
     names.frame = CGRect(
       x: rateButton.frame.maxX + (names.isHidden ? 0 : 12), y: 2, width: names.isHidden ? 0 : LaneNames.width,
@@ -76,9 +76,9 @@ final class TimelineBar: CodedView {
   }
 }
 
-/// The pace: how much slower than the clock the stage's time goes.
+/// The pace: how much slower than the clock the stage's time runs.
 final class RateButton: CodedControl {
-  /// The paces, each a press after the other.
+  /// The paces, in the order of pressing.
   static let rates = [1, 0.5, 0.25, 0.1]
   private let label = UILabel("", font: TypeScale.time, alignment: .center)
 
@@ -108,7 +108,7 @@ final class RateButton: CodedControl {
   }
 }
 
-/// What the lanes are, at their left.
+/// The names of the lanes, at their left.
 final class LaneNames: CodedView {
   static let width: CGFloat = 64
   private let labels = TimelineWords.lanes.map {

@@ -19,7 +19,7 @@ nonisolated enum CourseWords {
 
   static let keys = LocalizedText("Keys", "按键")
 
-  /// How the stage is seen.
+  /// The name of an overlay's mode.
   static func mode(_ mode: TouchOverlay.Mode) -> LocalizedText {
     switch mode {
     case .off: LocalizedText("Flat", "平面")
