@@ -12,7 +12,7 @@ struct GalleryState: Codable, Equatable {
   /// Whether sidebar and inspector are shown; absent if the window's size decides.
   var sidebar: Bool?
   var inspector: Bool?
-  /// How wide the inspector is, in points.
+  /// The inspector's width, in points.
   var inspectorWidth: Int?
   /// The inspector's panel.
   var panel: String?
@@ -27,7 +27,7 @@ struct GalleryState: Codable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// The state for the shell.
+  /// The remembered state of the shell.
   var shell: ShellState {
     get {
       ShellState(

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// What a person did in one go, with all its consequences: the touches from the first finger down until the next
-/// first one, with the keys meanwhile; or a key, a shake, a media key.
+/// What a person did in one go, with all consequences: the touches from the first finger down to the next first one,
+/// with the keys meanwhile; or a key, a shake, a media key.
 nonisolated package struct Interaction: Sendable {
   /// Something that happened at a time, in seconds on the application's clock.
   package struct Timed<Body: Sendable>: Sendable {
@@ -30,12 +30,11 @@ nonisolated package struct Interaction: Sendable {
   package var gestures: [Timed<TraceRecord.Gesture>] = []
   /// The relations that decided something.
   package var relations: [Timed<TraceRecord.Relation>] = []
-  /// What controls reported.
   package var controls: [Timed<TraceRecord.Control>] = []
   /// The actions that were performed.
   package var actions: [Timed<TraceRecord.Action>] = []
 
-  /// How many taps it is: more than one once earlier ones are joined to it.
+  /// How many taps it consists of: more than one once earlier taps are joined to it.
   private(set) var tapCount = 1
 
   /// How many to keep of anything that repeats at the display's rate.
@@ -45,7 +44,7 @@ nonisolated package struct Interaction: Sendable {
     (self.number, self.type, self.began) = (number, type, began)
   }
 
-  /// Adds a touch; if there are too many, keeps the first and forgets the oldest other one that is over.
+  /// Adds a touch; if there are too many, drops the oldest that is over, except the first.
   mutating func keep(_ touch: TouchStory) {
     touches.append(touch)
     guard touches.count > Interaction.mostKept,
@@ -60,7 +59,7 @@ nonisolated package struct Interaction: Sendable {
   /// Whether a finger is down.
   package var isDown: Bool { touches.contains { $0.ended == nil } }
 
-  /// Whether this tap brought to its end a recogniser that the earlier taps had left undecided.
+  /// Whether this tap decided a recogniser that the earlier taps had left undecided.
   func decidesOn(_ earlier: Interaction) -> Bool {
     earlier.type == .touches && (touch?.latest.tapCount ?? 0) > 1
       && gestures.contains { change in
@@ -72,7 +71,7 @@ nonisolated package struct Interaction: Sendable {
     gestures.contains { $0.body.recognizer == recognizer && $0.body.to.isEnd }
   }
 
-  /// Its touches, and what recognisers did in it, after those of an earlier one.
+  /// Its touches, and what recognisers did in it, after those of an earlier interaction.
   func joined(to earlier: Interaction) -> Interaction {
     var joined = Interaction(number: number, type: type, began: earlier.began)
     joined.touches = earlier.touches + touches
@@ -82,32 +81,32 @@ nonisolated package struct Interaction: Sendable {
     return joined
   }
 
-  /// Whether a control with a name reported an event.
+  /// Whether the named control reported an event.
   package func reported(_ event: String, by control: String) -> Bool {
     controls.contains { $0.body.control.name == control && $0.body.event == event }
   }
 
-  /// Whether a recogniser with a name entered a state.
+  /// Whether the named recogniser entered a state.
   package func came(_ recognizer: String, to state: UIGestureRecognizer.State) -> Bool {
     gestures.contains { $0.body.recognizer.name == recognizer && $0.body.to == state }
   }
 
-  /// Whether the view with a name was hit by the first touch.
+  /// Whether the first touch hit the named view.
   package func found(_ name: String) -> Bool { touch?.view?.name == name }
 
-  /// Why a recogniser with a name last entered a state; nil if it did not.
+  /// Why the named recogniser last entered a state; nil if it did not.
   package func reason(of recognizer: String, for state: UIGestureRecognizer.State) -> GestureReason? {
     gestures.last { $0.body.recognizer.name == recognizer && $0.body.to == state }?.body.reason
   }
 
-  /// Whether a recogniser with a name waited for another to fail.
+  /// Whether the named recogniser waited for another to fail.
   package func waited(_ recognizer: String, for other: String) -> Bool {
     relations.contains {
       $0.body.relation == .waitsFor && $0.body.recognizer.name == recognizer && $0.body.other.name == other
     }
   }
 
-  /// Whether a target with a name performed an action of a sender with a name, for an event or a state.
+  /// Whether the named target performed the named sender's action, for an event or a state.
   package func performed(_ event: String, of sender: String, by target: String) -> Bool {
     actions.contains {
       $0.body.event == event && $0.body.sender.name == sender && $0.body.target.name == target

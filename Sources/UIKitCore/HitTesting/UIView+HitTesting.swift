@@ -3,9 +3,9 @@ import Foundation
 // Which view is under the finger
 // ==============================
 //
-// The rule is short, and is in `Search.frontMostView`: a view that takes touches and contains the point asks its subviews
-// from front to back. The first view returned is the result; if there is none, the view itself is. Every subview must
-// be asked, even a hidden one, because it may override `hitTest` and return any view.
+// The rule is short, and is in `Search.frontMostView`: a view that takes touches and contains the point asks its
+// subviews from front to back. The first view returned is the result; if there is none, the view itself is. Every
+// subview must be asked, even a hidden one, because it may override `hitTest` and return any view.
 //
 // Most classes override nothing, and then no code can tell whether they were asked. The search makes use of that.
 // `Siblings` proposes whom to ask: each container has a table (`ChildTable`) with the deciding numbers of its

@@ -101,7 +101,7 @@ final class OpenController: UIViewController {
 
   // MARK: Keys
 
-  /// Handles a key, and returns whether it means something.
+  /// Handles a key, and returns whether it did.
   func handle(_ key: UIKeyboardHIDUsage) -> Bool {
     switch key {
     case .keyboardEscape: inquiry.clear()
@@ -112,10 +112,10 @@ final class OpenController: UIViewController {
   }
 }
 
-/// The delegate of the window's application: the end of its responder chain, which gets every key that nothing kept.
+/// The delegate of the window's application: the end of its responder chain, for keys that no responder kept.
 final class OpenKeys: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
-  /// The keys that every window knows.
+  /// The keys that every window of the program understands.
   var commands = WindowCommands()
   private let controller: OpenController
 
@@ -147,7 +147,7 @@ final class OpenedDump {
   private let keys: OpenKeys
   private let application: UIApplication
 
-  /// The smallest window in which everything has room, in points.
+  /// The smallest window with room for everything, in points.
   static let minimumSize = CGSize(width: 960, height: 480)
 
   init(_ tree: DumpedTree, fileName: String, in application: UIApplication) {
@@ -164,13 +164,13 @@ final class OpenedDump {
     application.delegate = keys
   }
 
-  /// The keys that every window knows.
+  /// The keys that every window of the program understands.
   var commands: WindowCommands {
     get { keys.commands }
     set { keys.commands = newValue }
   }
 
-  /// Lets the window go.
+  /// Releases the window.
   func close() {
     application.run {
       keys.window?.isHidden = true
