@@ -58,7 +58,7 @@ nonisolated struct BoxBlur {
     _ line: UnsafeMutablePointer<UInt8>, into result: UnsafeMutablePointer<UInt8>, count: Int, _ box: Box
   ) {
     let width = box.before + box.after + 1
-    // Multiplied by the reciprocal in 24 bits: exact for sums whose product with the width is below 2^24, as all are here.
+    // Multiplies by the reciprocal in 24 bits, which is exact here: each sum times the width is below 2^24.
     let reciprocal = ((1 << 24) + width - 1) / width
     var sum = width / 2
     for index in 0..<box.after { sum &+= Int(line[index]) }

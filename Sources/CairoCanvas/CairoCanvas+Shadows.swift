@@ -69,8 +69,8 @@ extension CairoCanvas {
     }
   }
 
-  /// Draws the soft shadow of a rectangle of whole pixels with rounded corners; all measures in pixels, and the canvas's
-  /// transform must be the identity.
+  /// Draws the soft shadow of a rounded rectangle of whole pixels; all measures in pixels, and the transform must be
+  /// the identity.
   func drawShadow(
     of rect: PixelRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat, isCovered: Bool
   ) {

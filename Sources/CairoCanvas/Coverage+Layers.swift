@@ -2,8 +2,8 @@ import Foundation
 import UIKitCore
 
 extension Coverage {
-  /// Computes afresh what a layer and everything in it covers, in coordinates of the view that shows it; `parent` is the
-  /// placement of its superlayer there.
+  /// Computes what a layer and everything in it covers, in coordinates of the view that shows it; `parent` places its
+  /// superlayer.
   static func update(_ layer: CALayer, in parent: ViewPlacement) -> CGRect? {
     let covered = area(of: layer, in: parent)
     layer.ownModel?.coveredRect = covered

@@ -96,7 +96,7 @@ final class CoverageIndex {
 
   /// The index of a view's subviews, made now if necessary; nil if they are few.
   ///
-  /// Also nil if some are seen in perspective, where what they cover depends on the bounds of their superview as well, and
+  /// Also nil if some are seen in perspective, where what they cover depends on their superview's bounds as well, and
   /// if the view shows windows, which it does not keep alive.
   private static func index(of view: UIView, depth: Int) -> CoverageIndex? {
     guard view.childCount >= fewest, !view.showsScreen else { return nil }

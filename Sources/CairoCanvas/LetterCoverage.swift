@@ -4,9 +4,8 @@ import Foundation
 
 /// Draws letters from Cairo's own pictures of glyphs, which it keeps.
 ///
-/// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So the letters are drawn four times as
-/// wide, where a whole pixel is a quarter of one, and each four columns become one. Filling their outlines instead takes
-/// ten times as long.
+/// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So the letters are drawn four times
+/// as wide, and each four columns become one. Filling their outlines takes ten times as long.
 enum LetterCoverage {
   /// How many columns become one.
   private static let columns = 4

@@ -62,7 +62,7 @@ nonisolated package struct PixelRect: Hashable, Sendable {
       bottom: max(bottom, other.bottom))
   }
 
-  /// The rest of the rectangle without `hole`, which is inside it: above, below, left and right of it; some may be empty.
+  /// The rectangle without `hole`, which is inside it: the parts above, below, left and right; some may be empty.
   func strips(around hole: PixelRect) -> [PixelRect] {
     [
       PixelRect(left: left, top: top, right: right, bottom: hole.top),

@@ -89,8 +89,7 @@ final class ScenePainter {
 
   // MARK: Views
 
-  /// Paints one of several siblings, back to front, unless the part of the cover among them, at the place `first`, still
-  /// hides it.
+  /// Paints one of several siblings, back to front, unless the cover among them, at the place `first`, still hides it.
   private func paint(
     _ view: UIView, _ parent: ViewPlacement, _ inherited: UITraitCollection, from first: Int?,
     _ isHidden: inout Bool

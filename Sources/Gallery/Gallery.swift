@@ -1,74 +1,74 @@
 import UIKit
 
-/// The gallery: its frame, and the scene that is open on its stage.
+/// The gallery: its shell, and the scene that is open on its stage.
 ///
-/// The frame (sidebar, stage, log) fills an application's main screen. Each scene runs in an application of its own, shown by
-/// the stage, and only that one is traced. A scene that takes the whole window has no frame: it runs in the application that
-/// the gallery was given.
+/// The shell (sidebar, stage, log) fills an application's main screen. The stage shows each scene in an application of
+/// the scene's own, and only that is traced. A scene that fills the window has no shell: it runs in the gallery's
+/// application.
 package final class Gallery {
   /// The scene that is open.
   package private(set) var scene: Scene
-  /// The screen that the scene's windows are on.
+  /// The screen of the scene's windows.
   package private(set) var sceneScreen: UIScreen
   /// Called with a scene's application before the scene is made in it: observe its trace here.
   package var sceneWillOpen: ((UIApplication) -> Void)?
-  /// Called with the tree that the trace has got of a scene that was opened.
+  /// Called with the view tree that the trace got when a scene was opened.
   package var treeWasTraced: (([TraceRecord.View]) -> Void)?
-  /// Called when something that is to be remembered has changed.
+  /// Called when something has changed that the gallery remembers.
   package var stateChanged: (() -> Void)?
   /// Called with the text that the user copies.
   package var copy: ((String) -> Void)?
-  /// What keys mean in any window.
+  /// The keys that every window of the program understands.
   package var commands = WindowCommands()
 
   private let application: UIApplication
-  private let frame: GalleryFrame?
+  private let shell: GalleryShell?
   private let reader = SceneReader()
-  private var frameWindow: StageWindow?
+  private var shellWindow: StageWindow?
   private var panelWindow: UIWindow?
-  /// The scene to be opened at the end of the turn: in a flood of keys or clicks, only the last of those that one turn chooses.
+  /// The scene to open at the end of the turn: of several chosen in one turn, only the last.
   private var chosen: Scene?
-  /// Lets keys of a scene without a frame reach the gallery, and holds its window.
+  /// Lets keys of a scene without a shell reach the gallery, and holds its window.
   private var keys: GalleryKeys?
 
   /// Makes a gallery on an application's main screen, with no scene open yet.
   ///
   /// - Parameters:
-  ///   - scene: The first scene to be opened; it decides whether there is a frame.
-  ///   - state: What is remembered of the frame.
-  package init(in application: UIApplication, scene: Scene, state: FrameState = FrameState()) {
+  ///   - scene: The first scene to be opened; it decides whether there is a shell.
+  ///   - state: What is remembered of the shell.
+  package init(in application: UIApplication, scene: Scene, state: ShellState = ShellState()) {
     self.application = application
     self.scene = scene
     sceneScreen = application.mainScreen
-    frame = scene.sheet == nil ? nil : application.run { GalleryFrame() }
+    shell = scene.sheet == nil ? nil : application.run { GalleryShell() }
     let keys = GalleryKeys(gallery: self)
     self.keys = keys
     application.delegate = keys
-    guard let frame else { return }
+    guard let shell else { return }
     reader.progress = state.progress
     application.run {
-      show(frame)
-      frame.restore(state)
-      frame.stateChanged = { [weak self] in self?.stateChanged?() }
+      show(shell)
+      shell.restore(state)
+      shell.stateChanged = { [weak self] in self?.stateChanged?() }
     }
   }
 
-  private func show(_ frame: GalleryFrame) {
+  private func show(_ shell: GalleryShell) {
     let window = StageWindow(screen: application.mainScreen)
-    window.rootViewController = frame
-    window.stage = frame.stage
+    window.rootViewController = shell
+    window.stage = shell.stage
     window.makeKeyAndVisible()
-    frame.stage.becomeFirstResponder()
-    frameWindow = window
-    frame.choose = { [weak self] in self?.choose($0) }
-    frame.stage.keyWasLeft = { [weak self] in _ = self?.handle($0) }
-    frame.stage.isCommand = { [weak self] in self?.handleCommand($0) == true }
-    frame.timeline.request = { [weak self] in self?.handle($0) }
-    frame.sidebar.helpButton.addAction(
+    shell.stage.becomeFirstResponder()
+    shellWindow = window
+    shell.choose = { [weak self] in self?.choose($0) }
+    shell.stage.keyWasLeft = { [weak self] in _ = self?.handle($0) }
+    shell.stage.isCommand = { [weak self] in self?.handleCommand($0) == true }
+    shell.timeline.request = { [weak self] in self?.handle($0) }
+    shell.sidebar.helpButton.addAction(
       UIAction { [weak self] _ in self?.toggleShortcuts() }, for: .touchUpInside)
-    frame.finish = { [weak self] in self?.showRecap() }
-    frame.inspector.copy = { [weak self] in self?.copy?($0) }
-    frame.stage.isNeeded = { [weak self] in self?.openChosen() }
+    shell.finish = { [weak self] in self?.showRecap() }
+    shell.inspector.copy = { [weak self] in self?.copy?($0) }
+    shell.stage.isNeeded = { [weak self] in self?.openChosen() }
     reader.changed = { [weak self] in self?.showWhatHappened() }
     reader.stepWasDone = { [weak self] in self?.showProgress() }
   }
@@ -78,18 +78,18 @@ package final class Gallery {
   /// Opens the scene that the gallery was made with.
   package func openFirstScene() { open(scene) }
 
-  /// Opens a scene in place of the one that is open, whose touches are cancelled and whose views are let go.
+  /// Opens a scene instead of the open one, whose touches are cancelled and whose views are released.
   package func open(_ scene: Scene) {
     chosen = nil
     application.run {
-      guard let frame else { return openWithoutFrame(scene) }
+      guard let shell else { return openWithoutShell(scene) }
       self.scene = scene
       reader.stop()
-      frame.show(scene)
-      let session = frame.stage.open(scene) {
+      shell.show(scene)
+      let session = shell.stage.open(scene) {
         sceneWillOpen?($0)
       } laidOut: {
-        frame.revealFirstView(of: $0)
+        shell.revealFirstView(of: $0)
       }
       follow(session)
     }
@@ -104,7 +104,7 @@ package final class Gallery {
     showWhatHappened()
   }
 
-  /// The session goes on from an earlier moment in another application, which is traced from now on.
+  /// Continues the session from an earlier moment in another application, which is traced from now on.
   private func goOn(in live: StagedScene) {
     sceneScreen = live.application.mainScreen
     sceneWillOpen?(live.application)
@@ -112,7 +112,7 @@ package final class Gallery {
     if let tree = live.tracedTree { treeWasTraced?(tree) }
   }
 
-  private func openWithoutFrame(_ scene: Scene) {
+  private func openWithoutShell(_ scene: Scene) {
     self.scene = scene
     keys?.window?.isHidden = true
     sceneWillOpen?(application)
@@ -128,7 +128,7 @@ package final class Gallery {
     choose(scenes[(index + offset + scenes.count) % scenes.count])
   }
 
-  /// Opens a scene at the end of the turn, or when the stage is needed before.
+  /// Opens a scene at the end of the turn, or earlier if the stage is needed.
   private func choose(_ scene: Scene) {
     chosen = scene
     if !application.isInTurn { openChosen() }
@@ -138,15 +138,15 @@ package final class Gallery {
     if let chosen { open(chosen) }
   }
 
-  /// Ends the scene that is open: its touches are cancelled and its views let go.
+  /// Closes the open scene: its touches are cancelled and its views released.
   package func close() {
     application.run {
       reader.stop()
-      frame?.overlay.mode = .off
-      frame?.stage.close()
+      shell?.overlay.mode = .off
+      shell?.stage.close()
       keys?.window?.isHidden = true
       keys?.window = nil
-      frameWindow?.isHidden = true
+      shellWindow?.isHidden = true
       hidePanel()
     }
   }
@@ -159,29 +159,29 @@ package final class Gallery {
 
   // MARK: What happened
 
-  /// What had happened at the moment that is shown.
-  package var history: EventHistory { frame?.stage.session?.shown.history ?? EventHistory() }
+  /// What had happened by the moment that is shown.
+  package var history: EventHistory { shell?.stage.session?.shown.history ?? EventHistory() }
 
   /// What happened last, in one sentence.
-  package var sentence: LocalizedText { frame?.stage.session?.shown.sentence ?? .empty }
+  package var sentence: LocalizedText { shell?.stage.session?.shown.sentence ?? .empty }
 
-  /// What is to be remembered of the frame.
-  package var frameState: FrameState {
-    var state = frame?.state ?? FrameState()
+  /// What the gallery remembers of its shell.
+  package var shellState: ShellState {
+    var state = shell?.state ?? ShellState()
     state.progress = progress
     return state
   }
 
   private func showWhatHappened() {
-    if let frame, let session = frame.stage.session { frame.show(session) }
+    if let shell, let session = shell.stage.session { shell.show(session) }
   }
 
   private func showProgress() {
-    frame?.show(progress, of: scene)
+    shell?.show(progress, of: scene)
     stateChanged?()
   }
 
-  /// Which steps have been done.
+  /// The steps that are done.
   package var progress: CourseProgress {
     get { reader.progress }
     set { reader.progress = newValue }
@@ -190,7 +190,7 @@ package final class Gallery {
   // MARK: Time
 
   private func handle(_ request: TimelineBar.Request) {
-    guard let session = frame?.stage.session else { return }
+    guard let session = shell?.stage.session else { return }
     let now = application.clock.now
     switch request {
     case .togglePause: session.isPaused ? session.resume(at: now) : session.pause(at: now)
@@ -208,17 +208,17 @@ package final class Gallery {
 
   /// Whether a key pressed on the stage would wait there, or drop what came after the moment that is shown.
   private var isTimeStopped: Bool {
-    guard let frame, frame.stage.isFirstResponder, let session = frame.stage.session else { return false }
+    guard let shell, shell.stage.isFirstResponder, let session = shell.stage.session else { return false }
     return session.isPaused || session.isInPast
   }
 
-  /// Does what a key means to the gallery whatever is on the stage; returns whether it means something.
+  /// Handles keys that mean the same whatever is on the stage; returns whether this is one.
   private func handleCommand(_ key: UIKey) -> Bool {
     if key.keyCode == .keyboardF6 {
-      frame?.focusNextPane()
+      shell?.focusNextPane()
       return true
     }
-    if frame?.scroll(by: key) == true || panel?.scroll(by: key) == true { return true }
+    if shell?.scroll(by: key) == true || panel?.scroll(by: key) == true { return true }
     guard key.modifierFlags.contains(.control) else {
       return isTimeStopped && handle(key)
     }
@@ -228,30 +228,30 @@ package final class Gallery {
     case .keyboardRightArrow: handle(.step)
     case .keyboardLeftArrow: handle(.stepBack)
     case .keyboardDownArrow: handle(.changeRate)
-    case .keyboardD where isShifted: frame?.toggleInspector()
-    case .keyboardB: frame?.toggleSidebar()
-    case .keyboardU: frame?.toggleCode()
-    case .keyboardL: frame?.cycleXRay()
+    case .keyboardD where isShifted: shell?.toggleInspector()
+    case .keyboardB: shell?.toggleSidebar()
+    case .keyboardU: shell?.toggleCode()
+    case .keyboardL: shell?.cycleXRay()
     default: return isTimeStopped && handle(key)
     }
     return true
   }
 
-  /// The window got the keyboard, or lost it.
-  func setActive(_ isActive: Bool) { frame?.stage.setActive(isActive) }
+  /// Notes that the window got the keyboard, or lost it.
+  func setActive(_ isActive: Bool) { shell?.stage.setActive(isActive) }
 
-  /// Does what a key means to the gallery, and returns whether it means something.
+  /// Handles the gallery's keys; returns whether this is one.
   func handle(_ key: UIKey) -> Bool {
-    if frame?.stage.isFirstResponder == false, handleCommand(key) { return true }
+    if shell?.stage.isFirstResponder == false, handleCommand(key) { return true }
     if commands.handle(key) { return true }
     switch key.keyCode {
     case .keyboardPageDown: step(by: 1)
     case .keyboardPageUp: step(by: -1)
-    case .keyboardEscape: return hidePanel() || frame?.returnToStage() == true
+    case .keyboardEscape: return hidePanel() || shell?.returnToStage() == true
     case .keyboardF1: toggleShortcuts()
     case _ where key.characters == "?": toggleShortcuts()
     case _ where key.modifierFlags.contains(.control) && key.charactersIgnoringModifiers.lowercased() == "c":
-      guard let sentence = frame?.focusedSentence else { return false }
+      guard let sentence = shell?.focusedSentence else { return false }
       copy?(sentence)
     default: return false
     }
@@ -266,7 +266,7 @@ package final class Gallery {
     }
   }
 
-  /// Shows the whole road, and how much of the course has been done.
+  /// Shows the whole road, and how many steps of the course are done.
   private func showRecap() {
     let steps = Scene.listed.flatMap(progress.steps)
     let done = steps.count { $0 }
@@ -278,7 +278,7 @@ package final class Gallery {
       })
   }
 
-  /// Hides the list over everything, and returns whether there was one.
+  /// Closes the list over everything; returns whether there was one.
   @discardableResult
   private func hidePanel() -> Bool {
     guard let panelWindow else { return false }

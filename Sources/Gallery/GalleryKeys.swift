@@ -1,8 +1,8 @@
 import UIKit
 
-/// The delegate of the gallery's application: the end of its responder chain, reached by every key that nothing kept.
+/// The delegate of the gallery's application: the end of its responder chain, for keys that no responder kept.
 final class GalleryKeys: UIResponder, UIApplicationDelegate {
-  /// The window of a scene without a frame.
+  /// The window of a scene without a shell.
   var window: UIWindow?
   private weak var gallery: Gallery?
 

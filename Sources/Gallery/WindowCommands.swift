@@ -1,12 +1,12 @@
 import UIKit
 
-/// What keys mean in every window of the program, whatever it shows.
+/// The keys that every window of the program understands.
 package struct WindowCommands {
   /// Called when the user wants to leave.
   let quit: () -> Void
   private let toggleFullScreen: () -> Void
 
-  /// Makes commands that do nothing, as where there is no window.
+  /// Makes commands that do nothing, for use without a window.
   package init() { self.init(quit: {}, toggleFullScreen: {}) }
 
   /// Makes the commands of a window.
@@ -18,7 +18,7 @@ package struct WindowCommands {
     (self.quit, self.toggleFullScreen) = (quit, toggleFullScreen)
   }
 
-  /// Does what a key means in every window, and returns whether it means something.
+  /// Handles keys that mean the same in every window; returns whether this is one.
   package func handle(_ key: UIKey) -> Bool {
     let isCommand = key.modifierFlags.contains(.control)
     switch key.keyCode {

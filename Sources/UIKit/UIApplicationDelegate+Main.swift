@@ -15,9 +15,9 @@ extension UIApplicationDelegate where Self: UIResponder {
   ///
   /// `FINGERPOST_RECORD=FILE` in the environment records the session, and `FINGERPOST_TRACE=FILE` writes what the
   /// application does and why as JSON Lines; if a file cannot be made, the program says so in one line and exits with
-  /// status 1. `FINGERPOST_SCALE=2` sets how many pixels make a point. `FINGERPOST_WHY=1` writes the reason on standard error whenever a touch comes to nothing.
-  /// `FINGERPOST_INSPECTOR=1` opens the inspector in a separate window; Ctrl+Shift+D opens and closes it unless a
-  /// responder keeps that key.
+  /// status 1. `FINGERPOST_SCALE=2` sets how many pixels make a point. `FINGERPOST_WHY=1` writes the reason on standard
+  /// error whenever a touch comes to nothing. `FINGERPOST_INSPECTOR=1` opens the inspector in a separate window;
+  /// Ctrl+Shift+D opens and closes it unless a responder keeps that key.
   public static func main() {
     let name = ProcessInfo.processInfo.processName
     do {

@@ -5,8 +5,8 @@ extension EventGenerator {
   ///
   ///     hand.perform { controller.present(other, animated: true) }
   ///
-  /// Afterwards, everything is laid out and drawn, and no time has passed. In the middle of a turn, as in an action, the
-  /// code runs at once.
+  /// Afterwards everything is laid out and drawn, and no time has passed. During a turn, as in an action, the code runs
+  /// at once.
   @discardableResult
   public func perform<Value, Failure: Error>(_ body: () throws(Failure) -> Value) throws(Failure) -> Value {
     guard !application.isInTurn else { return try body() }

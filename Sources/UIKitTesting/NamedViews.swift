@@ -4,7 +4,7 @@ import UIKitCore
 // Views by their names: a test that names what it touches reads well and survives a new layout.
 
 extension EventGenerator {
-  /// The view or window with an `accessibilityIdentifier` on the screen of this hand; throws a `HandError` if there is none.
+  /// The view or window with an `accessibilityIdentifier` on this hand's screen; throws a `HandError` if there is none.
   ///
   ///     let button = try hand.view("redButton")
   ///

@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// What `fingerpost adapt` runs. It reads and edits Swift with swift-syntax, which takes longer to build than all the rest:
-// so it is a package of its own, and `make adapt` builds it.
+// What `fingerpost adapt` runs. It reads and edits Swift with swift-syntax, which takes longer to build than all the
+// rest. So it is a package of its own, and `make adapt` builds it.
 let package = Package(
   name: "FingerpostAdapter",
   products: [.executable(name: "fingerpost-adapt", targets: ["fingerpost-adapt"])],

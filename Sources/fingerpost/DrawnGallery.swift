@@ -4,7 +4,7 @@ import Foundation
 import Gallery
 import UIKit
 
-/// The gallery with no display, to print its tree or to draw it into a picture.
+/// The gallery without a display, to print its tree or to draw a picture.
 @MainActor
 final class DrawnGallery {
   let application = UIApplication()
@@ -17,7 +17,7 @@ final class DrawnGallery {
     application.language = language
     application.takeNow(.display(display))
     gallery = Gallery(
-      in: application, scene: scene, state: FrameState(showsInspector: hidesInspector ? false : nil))
+      in: application, scene: scene, state: ShellState(showsInspector: hidesInspector ? false : nil))
   }
 
   /// Opens a scene in a window of a size in points, at this many pixels per point.
@@ -82,6 +82,6 @@ final class DrawnGallery {
   /// The scene's windows, back to front.
   var sceneWindows: [UIWindow] { gallery.sceneWindows }
 
-  /// The whole window as a PNG file's bytes, or nil if it is too large.
+  /// The whole window as PNG data, or nil if it is too large.
   func png() -> Data? { application.run { ScreenRenderer.png(of: application.mainScreen) } }
 }

@@ -3,7 +3,7 @@ import EventRecording
 import Foundation
 import Logging
 
-/// The program: a gallery of scenes by default, and commands that work without a display.
+/// The program: the gallery by default, and commands that need no display.
 @main
 struct Fingerpost: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -17,7 +17,7 @@ struct Fingerpost: ParsableCommand {
     ],
     defaultSubcommand: GalleryCommand.self)
 
-  /// Runs the command that the arguments name; a reader of the output that goes away does not kill the program.
+  /// Runs the command in the arguments; a closed pipe does not kill the program.
   static func main() {
     signal(SIGPIPE, SIG_IGN)
     LoggingSystem.bootstrap { _ in LineLogHandler() }

@@ -12,7 +12,7 @@ struct GalleryState: Codable, Equatable {
   /// Whether sidebar and inspector are shown; absent if the window's size decides.
   var sidebar: Bool?
   var inspector: Bool?
-  /// How wide the inspector is, in points.
+  /// The inspector's width, in points.
   var inspectorWidth: Int?
   /// The inspector's panel.
   var panel: String?
@@ -27,10 +27,10 @@ struct GalleryState: Codable, Equatable {
     return CGSize(width: width, height: height)
   }
 
-  /// The state for the frame.
-  var frame: FrameState {
+  /// The remembered state of the shell.
+  var shell: ShellState {
     get {
-      FrameState(
+      ShellState(
         showsSidebar: sidebar, showsInspector: inspector, inspectorWidth: inspectorWidth.map { CGFloat($0) },
         panel: panel,
         progress: CourseProgress(done: (done ?? [:]).mapValues { Set($0.filter { $0 > 0 }.map { $0 - 1 }) }))

@@ -8,7 +8,7 @@ import X11Backend
 /// The gallery in an X window.
 @MainActor
 final class LiveGallery {
-  /// What the command line asks for.
+  /// The options of the command line.
   struct Options {
     /// The scene to open; nil opens the last one, or at first the first one.
     var scene: Scene?
@@ -37,7 +37,7 @@ final class LiveGallery {
   private var traceFailure: TraceFile.Failure?
   private var recorder: EventRecorder?
 
-  /// The smallest size that the user may give the window, which opens with an asked size or the usual one, in points.
+  /// The smallest size that the user may give the window, in points: less than usual only if it opens smaller.
   private static func smallestSize(opening asked: CGSize?) -> CGSize {
     let roomy = SizeArgument.roomy.size
     guard let asked else { return roomy }
@@ -49,23 +49,23 @@ final class LiveGallery {
     self.options = options
     let application = UIApplication.shared
     application.language = options.language
-    // A scene that has the window to itself remembers nothing; only the window's size may be the last one.
+    // A scene without a shell remembers nothing; only the window's size may be the last one.
     let remembers = options.scene == nil || options.scene?.sheet != nil || options.size == nil
     stateFile = remembers ? GalleryStateFile() : nil
     state = stateFile?.read() ?? GalleryState()
     scene = options.scene ?? state.scene.flatMap(Scene.named) ?? Scene.all[0]
-    let hasFrame = scene.sheet != nil
+    let hasShell = scene.sheet != nil
     display = try ProgramWindow.open(
       for: application, size: options.size ?? state.size ?? SizeArgument.usual.size,
-      minimumSize: hasFrame ? Self.smallestSize(opening: options.size) : .zero,
+      minimumSize: hasShell ? Self.smallestSize(opening: options.size) : .zero,
       fitsScreen: options.size == nil,
       options.window)
-    // A recording is replayed in a frame that remembers nothing.
-    var frame = options.record == nil ? state.frame : FrameState()
-    if options.hidesInspector { frame.showsInspector = false }
+    // A recording is replayed in a shell that remembers nothing.
+    var shell = options.record == nil ? state.shell : ShellState()
+    if options.hidesInspector { shell.showsInspector = false }
     // The panel was chosen for the scene that was open then.
-    if scene.id != state.scene { frame.panel = nil }
-    gallery = Gallery(in: application, scene: scene, state: frame)
+    if scene.id != state.scene { shell.panel = nil }
+    gallery = Gallery(in: application, scene: scene, state: shell)
     if let path = options.trace {
       let file = try TraceFile(path: path) { [weak self] failure in
         self?.traceFailure = failure
@@ -90,7 +90,7 @@ final class LiveGallery {
     gallery.commands = ProgramWindow.commands(of: display)
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
     gallery.openFirstScene()
-    // Remember only what differs from the state in which it opened.
+    // Remembers only what differs from the opening state.
     gallery.stateChanged = { [weak self] in self?.remember() }
     display.onClose = { [weak self] in self?.remember() }
     options.window.scheduleEnd(of: display)
@@ -115,7 +115,7 @@ final class LiveGallery {
     var new = state
     if options.record == nil {
       let hidden = options.hidesInspector ? new.inspector : nil
-      new.frame = gallery.frameState
+      new.shell = gallery.shellState
       if options.hidesInspector { new.inspector = hidden }
     }
     if options.scene == nil || gallery.scene.id != scene.id { new.scene = gallery.scene.id }

@@ -7,7 +7,7 @@ import X11Backend
 /// The program's window, whatever it shows.
 @MainActor
 enum ProgramWindow {
-  /// What the command line asks of any window.
+  /// The options that every window has.
   struct Options {
     /// Pixels per point; nil follows the desktop.
     var scale: CGFloat?
@@ -58,7 +58,7 @@ enum ProgramWindow {
       toggleFullScreen: { [weak display] in display?.toggleFullScreen() })
   }
 
-  /// The program's picture in a task bar; a window works without one.
+  /// The program's icon for a task bar; nil without one.
   private static func icon() -> Bitmap? {
     guard let file = AssetFolder.path(for: "Icons/fingerpost-128.png") else { return nil }
     guard let image = UIImage(contentsOfFile: file) else {

@@ -2,7 +2,7 @@ import EventRecording
 import Foundation
 import Gallery
 
-// With `--replay` the recording says what the window shows. Options about the same must agree with it.
+// With `--replay` the recording decides what the window shows, and options must agree with it.
 
 @MainActor extension Recording {
   /// Throws if an option names another scene or window size than the recording.

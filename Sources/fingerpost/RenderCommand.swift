@@ -92,7 +92,7 @@ struct RenderCommand: ParsableCommand {
     }
   }
 
-  /// Draws what the recorded hands did, in front of everything.
+  /// Draws the recorded hands in front of everything.
   @MainActor private func addMarks(of hands: RecordedHands, to window: UIWindow?) {
     guard let window else { return }
     let marks = HandMarks(frame: window.bounds)

@@ -55,8 +55,7 @@ final class HeadlessReplay {
       recording, launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
   }
 
-  /// Takes all turns, at this many times the recorded speed, for as long as it `mayGoOn`; without a speed as fast as
-  /// possible.
+  /// Takes all turns, at this many times the recorded speed, while it `mayGoOn`; without a speed as fast as possible.
   func run(speed: Double?, while mayGoOn: () -> Bool) throws {
     let start = ContinuousClock.now
     while mayGoOn(), let next = replay.nextTime {

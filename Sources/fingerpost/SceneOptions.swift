@@ -9,12 +9,11 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
   /// The size as it was given.
   let text: String
 
-  /// The size of the gallery's window unless another one is given.
+  /// The size of the gallery's window by default.
   static let usual = SizeArgument(width: 1280, height: 800)
-  /// The smallest size of the gallery's window, in points; scenes without the gallery's frame may be smaller.
+  /// The smallest size of the gallery's window, in points; scenes without the gallery's shell may be smaller.
   static let smallest = SizeArgument(width: 480, height: 360)
-  /// The smallest size that the user may give the gallery's window where the screen has room, in points, unless an option
-  /// asked for less.
+  /// The smallest size of the gallery's window on a roomy screen, in points, unless an option asks for less.
   static let roomy = SizeArgument(width: 900, height: 600)
   /// The largest size, in points: X11 counts pixels in 16 bits.
   static let largest: CGFloat = 16384
@@ -31,7 +30,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
     text = "\(width)x\(height)"
   }
 
-  /// Refuses a size that is too large, or too small for a scene inside the gallery's frame.
+  /// Refuses a size that is too large, or too small for a scene inside the gallery's shell.
   func check(for scene: Scene) throws {
     let smallest = scene.sheet == nil ? SizeArgument(width: 1, height: 1) : .smallest
     guard size.width >= smallest.size.width, size.height >= smallest.size.height else {
@@ -45,7 +44,7 @@ struct SizeArgument: ExpressibleByArgument, Equatable {
   }
 }
 
-/// Which scene, and how large.
+/// The options that choose a scene and its size.
 struct SceneOptions: ParsableArguments {
   // Accepts a leading dash, so that the message about a negative size names it.
   @Option(
@@ -56,7 +55,7 @@ struct SceneOptions: ParsableArguments {
   /// The size of the window's content, in points.
   var size: CGSize { (sizeArgument ?? .usual).size }
 
-  /// Refuses a size that is too large, or smaller than the gallery's frame may be.
+  /// Refuses a size that is too large, or smaller than the gallery's shell may be.
   func checkSize(for scene: Scene) throws {
     try sizeArgument?.check(for: scene)
   }
@@ -75,7 +74,7 @@ struct SceneOptions: ParsableArguments {
   }
 }
 
-/// How the window looks.
+/// Light or dark, on the command line.
 enum AppearanceArgument: String, ExpressibleByArgument, CaseIterable {
   case light, dark
 
@@ -87,7 +86,7 @@ struct Failure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The program has one thread that matters, and commands run on it.
+/// Runs a command on the main actor: commands run on the main thread.
 func onMain<Result: Sendable>(_ body: @MainActor () throws -> Result) rethrows -> Result {
   try MainActor.assumeIsolated(body)
 }

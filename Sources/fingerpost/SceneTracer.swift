@@ -25,7 +25,7 @@ final class SceneTracer {
     token = file.observe(application)
   }
 
-  /// Called when a picture was drawn for the display, in this many milliseconds; nowhere, if no change is visible.
+  /// Notes a picture drawn for the display, in this many milliseconds; without damage if no change is visible.
   func drew(_ milliseconds: Double, _ damage: [CGRect]) {
     guard let trace = shown?.trace, trace.isObserved else { return }
     if !damage.isEmpty { trace.record(.frame(.init(ms: milliseconds, damage: damage))) }

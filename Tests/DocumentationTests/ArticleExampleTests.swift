@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test func thereAreArticles() {
-    #expect(ArticleExampleTests.articles.count == 17)
+    #expect(ArticleExampleTests.articles.count == 18)
   }
 
   @Test(arguments: articles) func examplesCompile(article: String) throws {

@@ -52,14 +52,32 @@ import Testing
     }
   }
 
-  @Test("Every file that Architecture names is there") func everyFileExists() throws {
-    for match in try text(of: "\(LinkTests.catalog)/Architecture.md").matches(of: /`(\w+\/[\w\/+]+\.swift)`/)
-    {
+  @Test("Every file that Architecture names is there, with the function named beside it")
+  func everyFileExists() throws {
+    let names = /`(\w+\/[\w\/+]+\.swift)`(?:, `(\w+)`)?/
+    for match in try text(of: "\(LinkTests.catalog)/Architecture.md").matches(of: names) {
       let path = String(match.1)
-      let isThere = ["", "Sources/", "Sources/UIKitCore/", "Sources/UIKitControls/"].contains { folder in
-        FileManager.default.fileExists(atPath: LinkTests.root.appending(path: folder + path).path)
+      let folders = ["", "Sources/", "Sources/UIKitCore/", "Sources/UIKitControls/"]
+      let folder = folders.first {
+        FileManager.default.fileExists(atPath: LinkTests.root.appending(path: $0 + path).path)
       }
-      #expect(isThere, "there is no \(path)")
+      guard let folder else {
+        Issue.record("there is no \(path)")
+        continue
+      }
+      guard let name = match.2 else { continue }
+      let code = try text(of: folder + path)
+      #expect(code.contains(try Regex("(func|var) \(name)\\b")), "no \(name) in \(path)")
+    }
+  }
+
+  @Test("Architecture says what each folder of a module contains") func everyFolderIsNamed() throws {
+    let architecture = try text(of: "\(LinkTests.catalog)/Architecture.md")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: LinkTests.root.path + "/Sources")
+      .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("adapter/") }
+    for folder in Set(files.map { $0.split(separator: "/").dropLast() }) where folder.count > 1 {
+      let names = [folder, folder.dropFirst()].map { "`\($0.joined(separator: "/"))`" }
+      #expect(names.contains(where: architecture.contains), "Architecture does not name \(names[0])")
     }
   }
 }

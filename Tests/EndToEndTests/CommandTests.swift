@@ -60,7 +60,7 @@ import TestSupport
       let message = try #require(result.errors.split(separator: "\n").first)
       #expect(message.contains(size.isEmpty ? "''" : size) && message.contains("size"), "\(result.errors)")
     }
-    // A scene without the gallery's frame may be smaller.
+    // A scene without the gallery's shell may be smaller.
     if ["0x0", "-900x600", "900x-600"].contains(size) {
       let result = try await run(["tree", "--scene", "probe", "--size", size], ends: 64)
       #expect(result.errors.hasPrefix("Error: The size \(size) is too small"), "\(result.errors)")

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the parts of the gallery's frame are in a window of 1280x800, in points.
+/// Where the parts of the gallery's shell are in a window of 1280x800, in points.
 enum FramePlaces {
   static let window = CGRect(x: 0, y: 0, width: 1280, height: 800)
   /// All but the timeline, which says how late it is.

@@ -4,7 +4,7 @@ import TestSupport
 import TestTiers
 import Testing
 
-/// F11 in the program's windows that are not the gallery with its frame.
+/// F11 in the program's windows that are not the gallery with its shell.
 @Suite(.sharesMachine, .takesLong) struct FullScreenTests {
   enum Shown: String, CaseIterable, Sendable {
     case recording, dump

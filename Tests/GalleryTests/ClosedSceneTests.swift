@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Gallery
 
-/// The gallery with its frame in an application of its own.
+/// The gallery with its shell in an application of its own.
 private final class GalleryBench {
   let application = UIApplication()
   let gallery: Gallery

@@ -14,7 +14,7 @@ struct FirstVisitTests {
     ])
   func panel(scene: String, panel: InspectorPanelKind) throws {
     let bench = try TimeBench(scene)
-    #expect(try bench.frame.inspector.panel == panel)
+    #expect(try bench.shell.inspector.panel == panel)
   }
 
   @Test("The rows of lists have names")

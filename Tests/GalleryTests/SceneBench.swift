@@ -5,7 +5,7 @@ import UIKitTesting
 
 @testable import Gallery
 
-/// A scene in the gallery's frame, with no display, and a hand over it.
+/// A scene in the gallery's shell, with no display, and a hand over it.
 final class SceneBench {
   /// The application of the frame.
   let application = UIApplication()

@@ -61,9 +61,9 @@ struct RecordedTimeTravelTests {
     let folder = try TemporaryFolder()
     let path = folder.path("session.recording")
     let session = try Session(#require(Scene.named(id)), recording: path)
-    let timeline = try #require(session.application.windows.first?.rootViewController as? GalleryFrame)
+    let timeline = try #require(session.application.windows.first?.rootViewController as? GalleryShell)
       .timeline
-    let stage = try #require(session.application.windows.first?.rootViewController as? GalleryFrame).stage
+    let stage = try #require(session.application.windows.first?.rootViewController as? GalleryShell).stage
     var random = SeededGenerator(seed: seed)
     var down: Set<Int> = []
     var (wentOn, pasts) = (0, 0)

@@ -13,7 +13,7 @@ final class Round {
   private(set) var frames = 0
   /// What the responders of the scenes are notified of, each scene's in its own application.
   private(set) lazy var ledger = Ledger { [weak self] in self?.gallery?.scene.id == "responder-chain" }
-  /// What those of the gallery's frame are notified of.
+  /// What those of the gallery's shell are notified of.
   private(set) var frameLedger = Ledger { false }
 
   /// How often the hand is led back, should it have pressed its way into another scene, in milliseconds.

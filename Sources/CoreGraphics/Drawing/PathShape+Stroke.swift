@@ -18,8 +18,8 @@ nonisolated extension PathShape {
 
 /// The outline of a stroke while it is being built.
 ///
-/// An open line has one outline: along one side, around the end, back along the other side and around the start. A closed
-/// one has two, which go opposite ways.
+/// An open line has one outline: along one side, around the end, back along the other and around the start. A closed
+/// one has two, in opposite directions.
 nonisolated private struct StrokeOutline {
   private(set) var shape = PathShape()
   private let style: StrokeStyle

@@ -29,7 +29,7 @@ nonisolated package struct TextRun: Hashable, Sendable {
 }
 
 extension TextBlock {
-  /// The text of an attributed string, with the font and the paragraph style at its start; colours under the given traits.
+  /// The text of an attributed string, with the font and paragraph style at its start; colours under the given traits.
   package init(_ text: NSAttributedString, traits: UITraitCollection) {
     var runs: [TextRun] = []
     let string = text.string

@@ -191,7 +191,7 @@ open class UIBezierPath {
     dashPhase = phase
   }
 
-  /// Writes the lengths of dashes and gaps, their number and the phase to the given places; lengths and phase in points.
+  /// Writes the lengths of dashes and gaps, their number and the phase; lengths and phase in points.
   open func getLineDash(
     _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
     phase: UnsafeMutablePointer<CGFloat>?

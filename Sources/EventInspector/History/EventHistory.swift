@@ -13,7 +13,6 @@ import UIKitCore
 nonisolated package struct EventHistory: Sendable {
   /// The last interactions, the latest at the end.
   package private(set) var interactions: [Interaction] = []
-  /// How many interactions there have been.
   package private(set) var interactionCount = 0
   /// Grows with each record that is more than another move of a finger.
   package private(set) var changeCount = 0
@@ -23,12 +22,10 @@ nonisolated package struct EventHistory: Sendable {
   /// The recognisers whose state has changed, in the order in which it first did.
   package private(set) var recognizers: [ObjectID] = []
 
-  /// How many recognisers to keep.
   package static let mostRecognizers = 128
-  /// How many interactions to keep.
   package static let mostInteractions = 64
 
-  /// Whether the chain of a key, a shake or a media key is of interest, as well as that of a touch.
+  /// Whether to follow the chain of keys, shakes and media keys, as well as that of touches.
   package var followsKeys = true
 
   /// The searches since the last event; those for a touch come before the event in which it begins.
@@ -47,7 +44,7 @@ nonisolated package struct EventHistory: Sendable {
     interactions.last { !$0.touches.isEmpty || followsKeys && !$0.propagation.isEmpty }
   }
 
-  /// The last interaction in which a recogniser could do something, with the taps before it that one was still counting.
+  /// The last interaction in which a recogniser could act, with the earlier taps that one was still counting.
   package var latestGestures: Interaction? {
     guard var index = interactions.lastIndex(where: { !$0.touches.isEmpty || !$0.gestures.isEmpty })
     else { return nil }
@@ -121,7 +118,7 @@ nonisolated package struct EventHistory: Sendable {
     update { $0.keep(story) }
   }
 
-  /// Changes what is known about a touch, in the interaction where it began: a held touch may be delivered late.
+  /// Changes a touch's story in the interaction where it began: a held touch may be delivered late.
   private mutating func change(_ touch: Int, _ change: (inout TouchStory) -> Void) {
     for place in interactions.indices.reversed() {
       if let index = interactions[place].touches.lastIndex(where: { $0.id == touch }) {
@@ -166,7 +163,7 @@ nonisolated extension TraceRecord.Method {
 }
 
 nonisolated extension TraceRecord.Body {
-  /// Whether it only says that a finger or the pointer has moved on.
+  /// Whether it only reports a move of a finger or the pointer.
   package var isMove: Bool {
     switch self {
     case .event(let event):

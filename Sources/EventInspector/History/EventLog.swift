@@ -6,26 +6,24 @@ import UIKitCore
 /// The entries are in chunks that never change once they are full: a copy of a history shares them, so adding the
 /// next record copies one chunk at most.
 nonisolated package struct EventLog: Sendable {
-  /// The kinds of thing that happens.
   package enum Kind: String, CaseIterable, Sendable {
     case touches, searches, gestures, actions, deliveries
   }
 
-  /// One thing that happened, with its records.
+  /// An event in the log, with its records.
   package struct Entry: Sendable {
     /// The number among all entries, from 1.
     package let number: Int
     package let kind: Kind
     /// The records: several for a search, and for a call that went up the responder chain.
     package fileprivate(set) var records: [TraceRecord]
-    /// Which of the event's touches it is about; nil if it is about none.
+    /// The touch that it is about, one of its event's; nil if it is about none.
     package let touch: TraceRecord.Touch?
 
     /// When it happened, in seconds on the application's clock.
     package var time: TimeInterval { records[0].t }
   }
 
-  /// How many records to keep.
   package static let mostRecords = 4000
   private static let chunkSize = 250
 
@@ -42,7 +40,7 @@ nonisolated package struct EventLog: Sendable {
   /// How many records are kept now.
   package var recordCount: Int { sizes.reduce(0, +) }
 
-  /// The entries that are kept, the oldest first.
+  /// The kept entries, oldest first.
   package var entries: some Sequence<Entry> { chunks.lazy.joined() }
 
   /// The last entry that was added.
@@ -51,7 +49,7 @@ nonisolated package struct EventLog: Sendable {
   /// The number of the oldest entry that is kept.
   package var firstNumber: Int { chunks.first?.first?.number ?? 1 }
 
-  /// The entries from a number on, the oldest first.
+  /// The entries from a number on, oldest first.
   package func entries(from number: Int) -> [Entry] {
     var result: [Entry] = []
     for chunk in chunks.reversed() {
@@ -122,7 +120,7 @@ nonisolated package struct EventLog: Sendable {
     return true
   }
 
-  /// Whether the same was said since the last finger came down or was lifted.
+  /// Whether the same has been logged since a finger last came down or was lifted.
   private func isRepeated(_ body: TraceRecord.Body) -> Bool {
     for entry in (chunks.last ?? []).reversed() {
       if entry.records[0].body == body { return true }
@@ -140,7 +138,7 @@ nonisolated package struct EventLog: Sendable {
 }
 
 nonisolated extension TraceRecord.Body {
-  /// Whether it says that a person changed a control's value.
+  /// Whether it reports that a person changed a control's value.
   fileprivate var isChangeOfValue: Bool {
     switch self {
     case .control(let control): control.event == "valueChanged"

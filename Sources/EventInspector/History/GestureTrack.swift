@@ -2,9 +2,9 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// What one recogniser did in an interaction: its states, one after another, and why it left each.
+/// One recogniser's states in an interaction, in order, and why it left each.
 nonisolated package struct GestureTrack: Sendable {
-  /// A state, from a time on; the last one of a gesture is its end.
+  /// A state, from a time on; a gesture's last state is its end.
   package struct Segment: Sendable {
     package let state: UIGestureRecognizer.State
     /// In seconds on the application's clock.
@@ -16,18 +16,18 @@ nonisolated package struct GestureTrack: Sendable {
   package let recognizer: ObjectID
   /// Its class and its view, from its last change; nil if it has not changed in this interaction.
   package let latest: TraceRecord.Gesture?
-  /// The states in order, beginning with its state when the interaction began.
+  /// The states in order, beginning with that at the interaction's start.
   package let segments: [Segment]
 }
 
 nonisolated extension Interaction {
-  /// What each of some recognisers did, in their order.
+  /// The tracks of some recognisers, in their order.
   package func tracks(of recognizers: [ObjectID]) -> [GestureTrack] {
     recognizers.map { recognizer in
       let changes = gestures.filter { $0.body.recognizer == recognizer }
       let first = GestureTrack.Segment(
         state: changes.first?.body.from ?? .possible, start: began, change: nil)
-      // Being readied for the next gesture is not part of this one.
+      // The reset belongs to the next gesture.
       let segments = changes.filter { $0.body.to != .possible }.map {
         GestureTrack.Segment(state: $0.body.to, start: $0.time, change: $0.body)
       }

@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// A session as it is drawn on a timeline: when fingers were down, gestures lasted, actions were sent.
+/// A session for the timeline: when fingers were down, gestures lasted and actions were sent.
 nonisolated package struct SessionLanes: Sendable {
   /// Something that lasted from one time to another, in seconds on the application's clock.
   package struct Span: Hashable, Sendable {
     package let name: String
     package let start: TimeInterval
-    /// nil while it goes on.
+    /// nil while it lasts.
     package var end: TimeInterval?
     /// Whether it was cancelled, or failed.
     package var isCancelled = false
@@ -23,17 +23,15 @@ nonisolated package struct SessionLanes: Sendable {
   package private(set) var fingers: [Span] = []
   /// Continuous gestures from their beginning to their end, others when they were recognised.
   package private(set) var gestures: [Span] = []
-  /// The actions.
   package private(set) var actions: [Mark] = []
-  /// The keys, shakes and media keys.
   package private(set) var keys: [Mark] = []
   /// Their timeline.
   package private(set) var axis: TimeAxis
 
-  /// How many changes the lanes have had.
+  /// How often the lanes have changed.
   package private(set) var count = 0
 
-  /// How many to keep of each: the oldest are forgotten first.
+  /// How many of each to keep: the oldest are dropped first.
   package static let mostKept = 8192
 
   /// Makes the empty lanes of a session that begins at a time.

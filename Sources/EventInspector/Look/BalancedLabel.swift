@@ -1,9 +1,9 @@
 import Foundation
 import UIKitControls
 
-/// A label whose lines end well: the marks for that are in what is drawn, not in its `text`.
+/// A label whose lines end well: marks for that are in what it draws, not in its `text`.
 package final class BalancedLabel: UILabel {
-  /// Shows a text so that its lines end well, and returns the width at which they are about equally long.
+  /// Shows a text so that its lines end well, and returns the width at which they have about the same length.
   @discardableResult
   package func balance(_ string: String, in width: CGFloat, spareLines: Int = 0) -> CGFloat {
     let lines = ChineseLines(string, in: width, font, spareLines: spareLines)
@@ -12,11 +12,10 @@ package final class BalancedLabel: UILabel {
     return max(balancedWidth(in: width), lines.widest)
   }
 
-  /// The least width at which the text takes no more lines than at the width given: its lines are then about equally
-  /// long, and no word stands alone on the last one.
+  /// The smallest width at which the text takes no more lines than at the given one: its lines have about the same
+  /// length, and no word is alone on the last.
   ///
-  /// It sets the text four times, and up to ten times where that cannot be foreseen. Text that fits into one line gets the
-  /// whole width.
+  /// It sets the text four to ten times. Text that fits into one line gets the whole width.
   package func balancedWidth(in width: CGFloat) -> CGFloat {
     let width = max(0, width)
     let block = TextBlock(markedText ?? text ?? "", font: font, numberOfLines: 0)
@@ -33,7 +32,7 @@ package final class BalancedLabel: UILabel {
   }
 }
 
-/// Where between the half of a width and the whole a text begins to have room, to two points.
+/// Finds, to two points, where between half a width and the whole a text has room.
 private struct BalancedWidth {
   private(set) var tooNarrow: CGFloat
   private(set) var enough: CGFloat
@@ -47,7 +46,8 @@ private struct BalancedWidth {
   }
 }
 
-/// A text in one line, to foresee how many lines it takes in a width; it may take others where it can be broken within words.
+/// A text in one line, to estimate how many lines it takes in a width; text that can be broken within words may take
+/// others.
 private struct LineOfWords {
   private var words: [(minX: CGFloat, maxX: CGFloat)] = []
 

@@ -17,7 +17,7 @@ package enum TypeScale {
   package static let small = UIFont.systemFont(ofSize: 11)
   package static let body = UIFont.systemFont(ofSize: 13)
   package static let bodyStrong = UIFont.systemFont(ofSize: 13, weight: .semibold)
-  /// What is read in a large window.
+  /// The body text of a large window.
   package static let bodyLarge = UIFont.systemFont(ofSize: 15)
   package static let bodyHuge = UIFont.systemFont(ofSize: 20)
   package static let title = UIFont.systemFont(ofSize: 15, weight: .semibold)

@@ -13,13 +13,13 @@ package enum Palette {
   package static let sheet = UIColor(light: 0xffffff, dark: 0x222428)
   /// Thin lines between panels.
   package static let line = UIColor(light: 0xdadde2, dark: 0x2e3136)
-  /// Text that matters.
+  /// Important text.
   package static let ink = UIColor.label
-  /// Text that explains.
+  /// Explanations.
   package static let quietInk = UIColor.secondaryLabel
   /// A quiet area that stands out by itself.
   package static let quietFill = UIColor(light: 0xdfe2e7, dark: 0x3d4046)
-  /// A view that is in the way of another one.
+  /// A view that covers another one.
   package static let yellow = UIColor(light: 0xf0c419, dark: 0xffd84a)
   package static let accent = UIColor.tintColor
 
@@ -30,7 +30,7 @@ package enum Palette {
   package static let found = UIColor(light: 0x00795a, dark: 0x1fbf92)
   /// Asked, and the finger is not inside.
   package static let outside = UIColor(light: 0x646a73, dark: 0x989da6)
-  /// Turned away by a rule.
+  /// Refused by a rule.
   package static let turnedAway = UIColor(light: 0x985a00, dark: 0xe69f00)
   package static let cancelled = UIColor(light: 0xb85000, dark: 0xf0783c)
   package static let gesture = UIColor(light: 0xa84a7e, dark: 0xd58ab3)

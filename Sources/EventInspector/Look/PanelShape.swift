@@ -7,7 +7,7 @@ package enum PanelShape: Equatable, Sendable {
   case tick
   /// Asked, and the finger is outside.
   case ring
-  /// Turned away by a rule, or held back.
+  /// Refused by a rule, or held back.
   case bar
   /// Cancelled.
   case cross
@@ -20,7 +20,7 @@ package enum PanelShape: Equatable, Sendable {
   /// Kept.
   case square
 
-  /// The shape for what a view returned in a search.
+  /// The shape for a view's verdict in a search.
   package init(_ verdict: TraceRecord.Verdict) {
     self =
       switch verdict {
@@ -68,7 +68,7 @@ package enum PanelShape: Equatable, Sendable {
 }
 
 extension Palette {
-  /// The colour for what a view returned in a search.
+  /// The colour for a view's verdict in a search.
   package static func color(of verdict: TraceRecord.Verdict) -> UIColor {
     switch PanelShape(verdict) {
     case .tick: found

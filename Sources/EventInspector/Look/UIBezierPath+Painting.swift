@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-// What is drawn here is mostly one path in one colour.
+// Most drawings here are one path in one colour.
 
 extension UIBezierPath {
   /// Makes a disc around a point.
@@ -10,7 +10,7 @@ extension UIBezierPath {
       ovalIn: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
   }
 
-  /// Makes lines, each through places that are counted from a point.
+  /// Makes lines, each through points relative to `origin`.
   package convenience init(lines: [(x: CGFloat, y: CGFloat)]..., from origin: CGPoint = .zero) {
     self.init()
     for line in lines {

@@ -2,13 +2,13 @@ import Foundation
 import UIKitCore
 
 extension UIView {
-  /// Gives the view a colour and round corners.
+  /// Gives the view a background and round corners.
   package func setGround(_ color: UIColor, radius: CGFloat) {
     backgroundColor = color
     layer.cornerRadius = radius
   }
 
-  /// Lets the view cast a shadow so many points down.
+  /// Casts a shadow `down` points below the view.
   package func castShadow(opacity: Float, radius: CGFloat, down: CGFloat) {
     layer.shadowOpacity = opacity
     layer.shadowRadius = radius

@@ -12,7 +12,7 @@ import UIKitCore
 
 /// The borders between the areas of different owners, as short directed lines with the owner always on the same side.
 struct AreaGrid {
-  /// Positions are whole numbers of 1/32 pt: borders are on odd ones, questions on even ones, so no position is both.
+  /// Positions are multiples of 1/32 pt: borders on odd ones, questions on even ones, so no position is both.
   nonisolated struct Place: Hashable {
     var x: Int
     var y: Int

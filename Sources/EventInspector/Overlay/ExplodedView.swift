@@ -4,7 +4,7 @@ import UIKitControls
 /// The layers of an application's views, tilted and separated, with the search for the latest touch going through
 /// them.
 final class ExplodedView: UIView {
-  /// Called with the view that the pointer came over; nil when it left.
+  /// Called with the view under the pointer when that changes; nil when the pointer leaves.
   var hovered: ((ObjectID?) -> Void)?
   /// Called with the view of a layer that was pressed.
   var pressed: ((UIView) -> Void)?
@@ -19,7 +19,7 @@ final class ExplodedView: UIView {
   /// How far the layers are separated, from 0 to 1.
   private(set) var progress: CGFloat = 1
   private var frames: FrameScheduler.Token?
-  /// How far apart the layers are.
+  /// Sets the distance between the layers.
   private let distance = UISlider(frame: .zero)
   private static let duration: TimeInterval = 0.2
   private static let nameWidth: CGFloat = 136
@@ -91,7 +91,7 @@ final class ExplodedView: UIView {
       stack, of: screenSize, flat: flat, in: room, progress: progress, distance: CGFloat(distance.value))
   }
 
-  /// The view of the front-most layer at a point; a layer's own border takes precedence over what is behind it.
+  /// The view of the front-most layer at a point; a layer's own border wins over what is behind it.
   func view(at point: CGPoint) -> UIView? {
     guard let stack, let projection else { return nil }
     return stack.layers.last {
@@ -125,10 +125,10 @@ final class ExplodedView: UIView {
     drawNote(stack, context)
   }
 
-  /// The opacity of a layer that stands back.
+  /// The opacity of a layer in the background.
   private static let backAlpha: CGFloat = 0.4
 
-  /// Whether the search went another way than through a view: it refused, or was not asked.
+  /// Whether the search did not go through a view: it refused the touch, or was not asked.
   func standsBack(_ view: UIView) -> Bool {
     guard let path = trail?.marks.filter(\.isOnPath), !path.isEmpty else { return false }
     return view.objectID != highlighted && !path.contains { $0.view === view }
@@ -150,7 +150,7 @@ final class ExplodedView: UIView {
       dash: layer.view.isUnseen ? [5, 4] : [])
   }
 
-  /// What a view draws itself, laid onto its layer.
+  /// Draws a view's own content on its layer.
   private func drawPicture(of view: UIView, on corners: [CGPoint], _ context: CGContext) {
     let box = view.bounds
     guard box.width > 0, box.height > 0 else { return }
@@ -165,7 +165,7 @@ final class ExplodedView: UIView {
     context.restoreGState()
   }
 
-  /// How many layers there are, if not all are shown, or else what a press does.
+  /// The text about how many layers are shown if some are not, else about what a press does.
   private func note(_ stack: LayerStack) -> (text: String, frame: CGRect) {
     let words =
       stack.viewCount > stack.layers.count
@@ -185,10 +185,10 @@ final class ExplodedView: UIView {
   // MARK: Names
 
   private static let lineHeight: CGFloat = 20
-  /// If there are more layers, those without an identifier are named only under the pointer.
+  /// If there are more layers, only the pointer shows the names of those without an identifier.
   private static let mostNamed = 12
 
-  /// Writes names in a column at the right, each connected to its layer by a thin line.
+  /// Writes names in a column at the right, each joined to its layer by a thin line.
   private func write(_ stack: LayerStack, _ projection: LayerProjection, _ context: CGContext) {
     let left = bounds.width - 16 - ExplodedView.nameWidth
     let entries = namedLayers(stack).map { layer in
@@ -211,8 +211,8 @@ final class ExplodedView: UIView {
     }
   }
 
-  /// As many layers as there is room for names: first those with a name in sentences, then those with an identifier;
-  /// those without only if there are few.
+  /// The layers whose names have room: first those with a name in sentences, then those with an identifier; the rest
+  /// only if they are few.
   private func namedLayers(_ stack: LayerStack) -> [LayerStack.Layer] {
     let room = Int((bounds.height - 64) / ExplodedView.lineHeight)
     func rank(_ layer: LayerStack.Layer) -> Int {
@@ -233,7 +233,7 @@ final class ExplodedView: UIView {
     return chosen
   }
 
-  /// Heights as near to the requested ones, which ascend, as lines of text allow.
+  /// Heights as near to the wanted ones, which ascend, as lines of text allow.
   private func spread(_ wanted: [CGFloat], from top: CGFloat, to bottom: CGFloat) -> [CGFloat] {
     var heights: [CGFloat] = []
     for y in wanted { heights.append(max(y, heights.last.map { $0 + ExplodedView.lineHeight } ?? top)) }
@@ -322,7 +322,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The colour under some traits, with a part of its opacity.
+  /// The colour with part of its opacity, under some traits.
   fileprivate func scaled(by part: CGFloat, _ traits: UITraitCollection) -> UIColor {
     withAlphaComponent(components(with: traits).alpha * part)
   }

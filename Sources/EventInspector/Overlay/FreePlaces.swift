@@ -1,13 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// Places for names: each inside the area that it names or, if that is small, beside it, and none over another or
-/// over anything that must stay readable.
+/// Places for names: inside the area that each names, or beside a small one, and never over another name or anything
+/// that must stay readable.
 struct FreePlaces {
   /// The areas already taken, in points on the screen.
   private(set) var taken: [CGRect]
   private let areas: TouchAreas
-  /// Points on the screen per drawn point: if the screen is enlarged, names are smaller on it.
+  /// Points on the screen per drawn point: on an enlarged screen, names take less room.
   private let scale: CGFloat
 
   init(_ areas: TouchAreas, taken: [CGRect], scale: CGFloat) {
@@ -25,7 +25,7 @@ struct FreePlaces {
     return place
   }
 
-  /// Anything lower is filled by its own contents, in drawn points.
+  /// A lower area is filled by its own content, in drawn points.
   private static let lowHeight: CGFloat = 48
 
   /// A place below or above a rectangle.
@@ -44,7 +44,7 @@ struct FreePlaces {
     }
   }
 
-  /// The lowest place in an area, and of those the one farthest left.
+  /// The lowest place in an area, as far left as possible.
   private func within(_ area: Int, _ size: CGSize) -> CGRect? {
     let pitch = TouchAreas.pitch
     let (width, height) = (Int((size.width / pitch).rounded(.up)), Int((size.height / pitch).rounded(.up)))

@@ -13,7 +13,6 @@ struct LayerStack {
   }
 
   private(set) var layers: [Layer] = []
-  /// How many views there are.
   private(set) var viewCount = 0
 
   /// How many layers to show.
@@ -40,7 +39,7 @@ struct LayerStack {
   var depth: Int { layers.last?.depth ?? 0 }
 }
 
-/// Where points of a screen are drawn while its layers are tilted and separated.
+/// Projects points of a screen while its layers are tilted and separated.
 struct LayerProjection {
   /// How far the layers are separated, from 0 to 1.
   private let progress: CGFloat
@@ -82,7 +81,7 @@ struct LayerProjection {
     offset = CGVector(dx: room.midX - reach.midX * scale, dy: room.midY - reach.midY * scale)
   }
 
-  /// Where a point of the screen is drawn in a layer of a depth.
+  /// Where a point of the screen is drawn on the layer at a depth.
   func place(_ point: CGPoint, depth: Int) -> CGPoint {
     let raw = LayerProjection.tilted(point, depth: depth, middle: middle, gap: gap, progress: progress)
     let start = point.applying(flat)

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// The search for the latest touch as drawn on a scene: each view asked, in order, and the place.
+/// The search for the latest touch, to draw on a scene: the views asked, in order, and the touch's place.
 struct SearchTrail {
   struct Mark {
     /// The number in the order of asking, from 1, as in the inspector's panel.
@@ -9,7 +9,7 @@ struct SearchTrail {
     let view: UIView
     let verdict: TraceRecord.Verdict
 
-    /// Whether the view returned one.
+    /// Whether the view returned a view.
     var isOnPath: Bool { PanelShape(verdict) == .tick }
   }
 
@@ -35,7 +35,7 @@ struct SearchTrail {
   static func views(numbered numbers: Set<Int>, in application: UIApplication) -> [Int: UIView] {
     var found: [Int: UIView] = [:]
     var rest: [UIView] = application.mainScreen.windows
-    // A crowd is looked through last: most of what is wanted lies elsewhere.
+    // Views with many subviews come last: what is wanted is usually elsewhere.
     var crowds: [UIView] = []
     while found.count < numbers.count {
       guard let view = rest.popLast() else {
@@ -52,7 +52,7 @@ struct SearchTrail {
 }
 
 extension SearchTrail.Mark {
-  /// How large the mark is drawn, in points.
+  /// The size of the mark, in points.
   static let size = CGSize(width: 42, height: 20)
 
   /// Draws number and shape on the verdict's colour.

@@ -5,12 +5,11 @@ import UIKitCore
 struct TouchArea {
   /// The view that gets the touches, or the one whose many subviews do.
   let view: UIView
-  /// Whether the area belongs to all the nameless subviews of `view` together.
+  /// Whether the area belongs to all nameless subviews of `view` together.
   let isCrowd: Bool
-  /// How far below its window the view is.
+  /// How many superviews are between the view and its window.
   let depth: Int
-  /// The borders, each closed, in points on the screen; parts inside an even number of them do not belong to the
-  /// area.
+  /// The borders, each closed, in points on the screen, by the even-odd rule.
   let loops: [[CGPoint]]
 
   /// The area as a path to fill with the even-odd rule.
@@ -30,13 +29,13 @@ struct TouchArea {
   func counts(_ other: UIView) -> Bool { other === view || isCrowd && other.superview === view }
 }
 
-/// Which view gets the touches where, on the whole screen of an application, according to the search itself.
+/// Which view gets the touches at each place of an application's screen, according to the search itself.
 struct TouchAreas {
   /// The areas, those of views near their window first.
   private(set) var areas: [TouchArea] = []
   /// How many times the search has been asked.
   let searchCount: Int
-  /// For each corner of the coarsest cells the index of its owner in `areas`, row by row; nil if no view gets touches
+  /// For each corner of the coarsest cells, the index of its owner in `areas`, row by row; nil if none gets touches
   /// there.
   private(set) var samples: [Int?] = []
   let (columns, rows): (Int, Int)
@@ -45,7 +44,7 @@ struct TouchAreas {
 
   /// A view with more subviews than this counts as one with those that have no identifier.
   static let crowd = 500
-  /// After this many searches borders get no finer.
+  /// After this many searches, borders get no finer.
   static let mostSearches = 24_000
   /// Views narrower than this could be missed between the samples.
   private static let smallSide: CGFloat = 12

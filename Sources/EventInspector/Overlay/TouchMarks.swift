@@ -1,24 +1,23 @@
 import Foundation
 import UIKitCore
 
-/// The latest touch, drawn over the screen where an application is shown: where the finger came down, a ring around the
-/// view that got the touch, dashes around those that refused it, and arrows from the view that was touched to the one that
-/// got it.
+/// Marks the latest touch over an application's screen: the finger's place, a ring around the view that got the touch,
+/// dashes around those that refused it, and arrows from the touched view to the one that got it.
 ///
 ///     marks.show(moment, scale: 1, isPast: false)
 ///
-/// While a marked view moves under a finger or by an animation the marks are hidden, so that a drag costs no more with
-/// them than without.
+/// While a marked view moves, under a finger or by an animation, the marks are hidden, so that they do not slow a drag
+/// down.
 package final class TouchMarks: UIView {
-  /// How many times the marks have been drawn anew, for tests.
+  /// How often the marks have been drawn anew, for tests.
   package private(set) var refreshCount = 0
   private(set) var picture: TouchPicture?
-  /// Where all marks are, whether they are drawn or not.
+  /// Where all marks are, drawn or not.
   private var allPlaces = TouchPicture.Places()
-  /// What of it is drawn.
+  /// The marks that are drawn.
   private(set) var places = TouchPicture.Places()
   private var scale: CGFloat = 1
-  /// The view under the pointer, whose refusal is said beside it.
+  /// The view under the pointer; if it refused the touch, the reason appears beside it.
   package var hovered: ObjectID? { didSet { if hovered != oldValue { sayReason() } } }
 
   private let reason = WordPlate(frame: .zero)
@@ -70,13 +69,13 @@ package final class TouchMarks: UIView {
     setNeedsDisplay()
   }
 
-  /// The application's screen, in its points: what lies outside it is not seen.
+  /// The application's screen, in its points: anything outside it is invisible.
   private var screen = CGRect.zero
 
-  /// How many changes the history had when the marks were last shown or hidden.
+  /// How often the history had changed when the marks were last shown or hidden.
   private var shownChange = -1
 
-  /// Takes the marks away.
+  /// Removes the marks.
   package func clear() {
     guard picture != nil || !isHidden else { return }
     (picture, isHidden, shownChange) = (nil, true, -1)
@@ -114,7 +113,7 @@ package final class TouchMarks: UIView {
     for arrow in places.arrows {
       draw(from: arrow.start.applying(transform), to: arrow.end.applying(transform), arrow.isChain)
     }
-    // The ring leaves free what is under the point.
+    // The ring leaves the spot under the point free.
     if let point = places.point?.applying(transform) {
       SearchTrail.drawRing(at: point, alpha: places.isLifted ? 0.35 : 1)
     }
@@ -126,7 +125,7 @@ package final class TouchMarks: UIView {
     }
   }
 
-  /// Keeps the ring off what was asked before its view, and so lies in front of it.
+  /// Keeps the ring off views that were asked before its view, and so are in front of it.
   private func clipOutFront() {
     for refusal in places.refusals where refusal.verdict.isOutside {
       let rest = UIBezierPath(rect: bounds)
@@ -171,12 +170,12 @@ package final class TouchMarks: UIView {
     }
   }
 
-  /// How far a finger has come from where it came down.
+  /// Draws how far a finger has moved.
   private func drawWay(from start: CGPoint, to end: CGPoint) {
     UIBezierPath(lines: [(start.x, start.y), (end.x, end.y)]).stroke(Palette.accent, width: 2)
   }
 
-  /// A fingertip that presses, to see through.
+  /// Draws a translucent fingertip.
   private func drawFinger(at middle: CGPoint) {
     let tip = UIBezierPath(discAt: middle, radius: 20)
     tip.fill(Palette.accent.withAlphaComponent(0.22))
@@ -185,7 +184,7 @@ package final class TouchMarks: UIView {
 
   // MARK: The reason of a refusal
 
-  /// Says beside the view under the pointer why it refused the touch.
+  /// Writes beside the view under the pointer why it refused the touch.
   private func sayReason() {
     guard !isHidden, let hovered, let refusal = picture?.refusal(of: hovered), let view = refusal.view else {
       reason.isHidden = true

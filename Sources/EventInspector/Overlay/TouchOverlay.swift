@@ -33,7 +33,7 @@ package final class TouchOverlay: UIView {
     get { exploded.highlighted }
     set { exploded.highlighted = newValue }
   }
-  /// Called with the view whose layer the pointer came over; nil when it left.
+  /// Called with the view of the layer under the pointer when that changes; nil when the pointer leaves.
   package var hovered: ((ObjectID?) -> Void)? {
     get { exploded.hovered }
     set { exploded.hovered = newValue }
@@ -43,7 +43,7 @@ package final class TouchOverlay: UIView {
     get { exploded.pressed }
     set { exploded.pressed = newValue }
   }
-  /// How many times areas or layers have been found, for tests.
+  /// How often areas or layers have been found, for tests.
   package private(set) var refreshCount = 0
 
   let xray = XRayView(frame: .zero)

@@ -2,7 +2,7 @@ import Foundation
 import TouchDiagnosis
 import UIKitControls
 
-/// What there is to mark of a touch, and in which views.
+/// The marks for a touch, and the views that they are about.
 struct TouchPicture {
   /// While this stays the same, so does the picture.
   struct Key: Equatable {
@@ -17,7 +17,7 @@ struct TouchPicture {
     let verdict: TraceRecord.Verdict
   }
 
-  /// Where the marks are, in points of the application's screen.
+  /// The places of the marks, in points of the application's screen.
   struct Places: Equatable {
     struct Arrow: Equatable {
       let start, end: CGPoint
@@ -32,7 +32,7 @@ struct TouchPicture {
     }
 
     var point: CGPoint?
-    /// Whether the finger is gone: its place is then drawn so that text under it can be read.
+    /// Whether the finger is gone: its mark then leaves text under it readable.
     var isLifted = false
     var receiver: [CGPoint]?
     var receiverRadius: CGFloat = 0
@@ -51,13 +51,13 @@ struct TouchPicture {
     }
   }
 
-  /// The views outside the finger that are outlined at most.
+  /// How many views beside the finger are outlined at most.
   private static let mostOutside = 8
-  /// A view that fills so much of the screen is not pointed at: everything lies in it.
+  /// A view that fills this much of the screen is not pointed at: everything is inside it.
   private static let largePart: CGFloat = 0.5
 
   let key: Key
-  /// Whether another view than the one that got the touch was in front where the finger came down; found when it did.
+  /// Whether another view than the receiver was in front where the finger came down; found at that time.
   let front: (touch: Int, application: ObjectIdentifier, isOther: Bool)
   let refusals: [Refusal]
   private let point: CGPoint?
@@ -65,7 +65,7 @@ struct TouchPicture {
   private weak var receiver: UIView?
   private weak var keeper: UIView?
 
-  /// Finds the views that a touch is about; `front` is what the picture before this one has found.
+  /// Finds the views that a touch is about; `front` is what the previous picture has found.
   init(
     _ touch: TouchStory, of moment: InspectedMoment, _ key: Key,
     front: (touch: Int, application: ObjectIdentifier, isOther: Bool)?
@@ -87,7 +87,7 @@ struct TouchPicture {
     point = window.map { $0.convertToScreen(touch.start) }
     let refusing = asked.compactMap { step -> Refusal? in
       guard PanelShape(step.verdict) != .tick, let view = view(step.view), !view.isApparatus,
-        // A rule is the reason only where the finger is in the view.
+        // A rule is the reason only if the finger is inside the view.
         step.verdict.isOutside || view.bounds.contains(step.point)
       else { return nil }
       return Refusal(view: view, verdict: step.verdict)
@@ -100,7 +100,7 @@ struct TouchPicture {
       self.front = front
     } else {
       var isOther = false
-      // In a replay that is past it, a view that the finger drags is elsewhere already.
+      // In a later moment of a replay, a dragged view is already elsewhere.
       if touch.reach < 1, let receiver, let seen = point.flatMap(moment.application.viewSeen) {
         isOther = !seen.isApparatus && !seen.isDescendant(of: receiver)
       }
@@ -143,8 +143,8 @@ struct TouchPicture {
     return places
   }
 
-  /// The marks without the outlines of views that the finger was not in, and that others cover now, and without the ring
-  /// around a view that was in front and is covered now.
+  /// The marks that can be seen: no outlines of covered views that the finger was not in, and no ring around a view
+  /// that was in front and is covered now.
   ///
   /// **Cost:** O(*v*) in the number of views, for each of these outlines.
   func seen(of places: Places, in application: UIApplication) -> Places {
@@ -161,7 +161,7 @@ struct TouchPicture {
     return places
   }
 
-  /// Whether the middle of a view lies outside one around it that clips what it holds.
+  /// Whether the middle of a view is outside a superview that clips.
   private func isClipped(_ view: UIView) -> Bool {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
     return sequence(first: view, next: \.superview).dropFirst().contains {
@@ -169,7 +169,7 @@ struct TouchPicture {
     }
   }
 
-  /// Where a line up from a view crosses the fewest of those that the keeper holds beside it.
+  /// Where a line up from a view crosses the fewest of the keeper's other subviews.
   private func clearColumn(from top: CGFloat, to inner: [CGPoint]) -> CGFloat {
     let others = (keeper?.subviews ?? []).filter { receiver?.isDescendant(of: $0) == false && !$0.isHidden }
       .map(\.quadOnScreen)
@@ -191,7 +191,7 @@ struct TouchPicture {
     return view.bounds.width * view.bounds.height > size.width * size.height * TouchPicture.largePart
   }
 
-  /// From the finger to a view elsewhere that got the touch, and from that one to the responder that kept it.
+  /// From the finger to a receiver elsewhere, and from the receiver to the responder that kept the touch.
   private func arrows(_ places: Places) -> [Places.Arrow] {
     var arrows: [Places.Arrow] = []
     if let point, let receiver, let quad = places.receiver, front.isOther, !isLarge(receiver) {
@@ -207,14 +207,14 @@ struct TouchPicture {
   }
 }
 
-/// A view that shows what happens in a scene, or that the scene is set up with: no touch on the lesson is about it.
+/// A view that shows what happens in a scene, or sets the scene up: no touch of the lesson is about it.
 package protocol Apparatus: UIView {}
 
-/// A view that itself shows its name and its place in the search, as do those in it: the x-ray adds neither.
+/// A view that itself shows its name and place in the search, like those inside it: the x-ray adds neither.
 package protocol SearchMarked: UIView {}
 
 extension UIView {
-  /// Whether it is, or lies in, apparatus, a label or a control that sets something.
+  /// Whether it is, or is inside, apparatus, a label or a control that sets something.
   var isApparatus: Bool {
     sequence(first: self, next: \.superview).contains {
       $0 is UILabel || $0 is UISwitch || $0 is UISlider || $0 is UISegmentedControl || $0 is any Apparatus

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitControls
 
-/// Visible views that get no touch anywhere, and nor does any view in them.
+/// Visible views that get no touch anywhere, and contain none that does.
 ///
 /// The parts of a control that takes touches count as the control.
 struct UntouchedViews {

@@ -1,7 +1,7 @@
 import Foundation
 import UIKitControls
 
-/// Some words on a plate.
+/// A label on a plate.
 package final class WordPlate: UIView {
   private let label = UILabel("", font: TypeScale.body, lines: 0)
 
@@ -19,7 +19,7 @@ package final class WordPlate: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Shows words below a place in the superview, or above it where there is no room; within an area, if one is given.
+  /// Shows words below a place in the superview, or above it if there is no room; within an area, if one is given.
   package func show(_ text: String, at place: CGRect, within area: CGRect? = nil) {
     label.text = text
     let room = min(WordPlate.mostWidth, (area?.width ?? .infinity) - 24)

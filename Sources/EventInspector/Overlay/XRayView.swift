@@ -1,15 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// Where touches really go, drawn over an application's screen: the areas with their names, what gets no touch, and
-/// the search for the latest touch.
+/// Draws over an application's screen where touches really go: the areas with their names, what gets no touch, and the
+/// search for the latest touch.
 final class XRayView: UIView {
-  /// The screen whose areas are asked for when they are next drawn.
+  /// The screen whose areas the next picture finds.
   private weak var changedScreen: UIScreen?
   private var areas: TouchAreas?
   private var untouched: UntouchedViews?
   private var trail: SearchTrail?
-  /// Whether labels and controls that set something have a mark only if they were hit, as in the search's panel.
+  /// Whether labels and controls that set something are marked only if they were hit, as in the search's panel.
   private var foldsControls = false
   private var names: [String: LocalizedText] = [:]
   /// From points of the screen to this view's.
@@ -128,7 +128,7 @@ final class XRayView: UIView {
 
   // MARK: What gets no touch
 
-  /// The distance between lines across, in points: text under them stays legible.
+  /// The distance between diagonal lines, in points: text under them stays legible.
   private static let hatchDistance: CGFloat = 16
 
   private func draw(_ shadow: UntouchedViews.Shadow, _ context: CGContext) {
@@ -168,7 +168,7 @@ final class XRayView: UIView {
 
   // MARK: Marks
 
-  /// Where the marks are drawn: on the views' top left corners, side by side if these are the same.
+  /// The places of the marks: the views' top left corners, side by side if these coincide.
   private func placesOfMarks() -> [(mark: SearchTrail.Mark, box: CGRect)] {
     var places: [(mark: SearchTrail.Mark, box: CGRect)] = []
     guard !marks.contains(where: { $0.view is any SearchMarked }) else { return places }

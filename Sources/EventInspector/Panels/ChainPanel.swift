@@ -1,14 +1,13 @@
 import Foundation
 import UIKitCore
 
-/// The responder chain of the latest event, with the first responder at the bottom; it lights up from there as the
-/// event goes up.
+/// The responder chain of the latest event, with the first responder at the bottom; it lights up as the event goes up.
 final class ChainPanel: InspectorPanel {
   /// How long the light takes from one responder to the next, in seconds.
   private static let stepDuration: TimeInterval = 0.2
 
   private var propagation: ChainPropagation?
-  /// The composer of the rows, for those that the light changes.
+  /// Composes the rows that the light changes.
   private var composer: Composer?
   /// How many responders are lit; a fraction while the light moves.
   private(set) var progress: Double = 0
@@ -42,7 +41,7 @@ final class ChainPanel: InspectorPanel {
     return rows + propagation.links.reversed().map { row($0, propagation, composer) }
   }
 
-  /// What became of the event, without its way.
+  /// Says how the event ended.
   private func summary(_ propagation: ChainPropagation, _ composer: Composer) -> [PanelRow] {
     var rows = [composer.sentence(sentence(propagation, composer))]
     if let withheld = propagation.withheld {
@@ -127,7 +126,7 @@ final class ChainPanel: InspectorPanel {
 
   // MARK: Motion
 
-  /// Begins to light the chain for another propagation; one that goes on keeps its light.
+  /// Begins to light the chain for another propagation; one that continues keeps its light.
   private func follow(_ propagation: ChainPropagation?) {
     let isSame =
       propagation?.interaction == self.propagation?.interaction
@@ -159,7 +158,7 @@ final class ChainPanel: InspectorPanel {
     }
     guard let composer else { return }
     list.show(rows(composer))
-    // A chain higher than the panel scrolls with the light, and at the end as far back to its sentence as that allows.
+    // A chain higher than the panel scrolls with the light, and at its end back towards the sentence.
     if progress >= end { list.reveal(0) }
     list.reveal(max(0, list.rows.count - 1 - Int(progress)))
   }

@@ -47,7 +47,7 @@ extension ChainPropagation {
   ) -> [Link] {
     let live = moment.responder(first).map { sequence(first: $0, next: \.next).map(\.objectID) } ?? []
     var links: [Link] = []
-    // The trace says which responders were notified; all others are where the live chain has them.
+    // The trace says which responders were notified; the live chain has the others.
     var rest = live[...]
     for (index, responder) in propagation.enumerated() {
       if let place = rest.firstIndex(where: { $0.isSame(as: responder) }) {
@@ -61,7 +61,7 @@ extension ChainPropagation {
 }
 
 extension TouchStory {
-  /// What is withheld from the view, or was taken from it, and has not been delivered since.
+  /// What is withheld from the view or was cancelled, and has not been delivered since.
   fileprivate var withheldNow: TraceRecord.Withhold? {
     withheld.last { withhold in
       switch withhold.why {

@@ -2,13 +2,13 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// Composes rows, for a width, a language, and the names of views.
+/// Composes rows for a width and a language, with the names of views.
 struct Composer {
   let width: CGFloat
   let language: Language
-  /// What objects are called in sentences: by their `NAME#ID`, or else by their names.
+  /// The names of objects in sentences: by their `NAME#ID`, or else by their names.
   let names: [String: LocalizedText]
-  /// The application whose views are named by their text and number if a name would not distinguish them.
+  /// The application whose views are named by text and number if their names would not distinguish them.
   private var application: UIApplication?
 
   init(width: CGFloat, language: Language, names: [String: LocalizedText]) {
@@ -35,11 +35,11 @@ struct Composer {
   /// A sentence in the language, with the panels' names instead of the trace's `NAME#ID`s.
   func say(_ text: LocalizedText) -> String {
     var sentence = text[language]
-    // Most texts name no object, and searching for names costs more than everything else done with them.
+    // Most texts name no object, and the search for names costs more than everything else done with them.
     if sentence.utf8.contains(UInt8(ascii: "#")) {
       sentence = sentence.replacing(#/(\w+)#(\d+)/#) { match in
         if let title = title(of: String(match.1), Int(match.2)) {
-          // A sentence made with `name` has the title already.
+          // A sentence made with `name` already has the title.
           return sentence[..<match.range.lowerBound].hasSuffix("\" (") ? String(match.0) : title
         }
         let name = String(match.1)

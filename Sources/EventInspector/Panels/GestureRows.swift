@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Each recogniser with its states in the latest interaction, the reasons, and the relations between them.
 struct GestureRows {
-  /// The rows of what a history says, none without a recogniser.
+  /// The rows for a history; none without a recogniser.
   func rows(of history: EventHistory, _ composer: Composer) -> [PanelRow] {
     guard let latest = history.latestGestures, !history.recognizers.isEmpty else { return [] }
     // Recognisers that did something come first; each group is in the order of first appearance.
@@ -77,7 +77,7 @@ struct GestureRows {
     }
   }
 
-  /// Adds the letter of the new state, and the reason; returns the height of that.
+  /// Adds the letter of the new state, and the reason; returns the reason's height.
   private func addReason(
     _ change: TraceRecord.Gesture, _ left: CGFloat, _ y: CGFloat, to row: inout PanelRow,
     _ composer: Composer

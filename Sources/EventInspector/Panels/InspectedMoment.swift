@@ -8,13 +8,13 @@ package struct InspectedMoment {
   /// The names of views with identifiers in sentences.
   package var names: [String: LocalizedText]
 
-  /// Whether switches and labels are only there to work the page with, so that those that were not hit share a row.
+  /// Whether switches and labels only serve the page, so that those that were not hit share a row.
   package var foldsControls: Bool
 
   /// Whether the stage itself lists the responder chain, so that the panel only sums it up.
   package var listsChain: Bool
 
-  /// The zero of the times that are shown, in seconds on the application's clock.
+  /// When the displayed times begin, in seconds on the application's clock.
   package var start: TimeInterval
 
   package init(
@@ -45,7 +45,7 @@ extension UIView {
 }
 
 extension ObjectID {
-  /// Whether both name the same object, whatever its name was at the time.
+  /// Whether both identify the same object, whatever its name was at the time.
   nonisolated func isSame(as other: ObjectID) -> Bool {
     kind == other.kind && number == other.number && (number != nil || name == other.name)
   }

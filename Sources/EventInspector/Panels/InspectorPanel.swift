@@ -4,13 +4,13 @@ import UIKitCore
 package enum InspectorPanelKind: String, CaseIterable, Sendable {
   case search, chain, touches, log, why
 
-  /// Those with a tab; why is shown when it is asked.
+  /// The panels with a tab; *why* appears when you ask.
   nonisolated package static let tabs: [InspectorPanelKind] = [.search, .chain, .touches, .log]
 }
 
 /// A panel: it makes rows from a moment, and shows them in a list.
 class InspectorPanel: UIView {
-  /// A panel's contents are a function of this: while it stays the same, nothing is done.
+  /// The input of a panel's content: while it stays the same, nothing is done.
   private struct Key: Equatable {
     let change: Int
     let width: CGFloat
@@ -21,7 +21,7 @@ class InspectorPanel: UIView {
   let list = RowList(frame: .zero)
   private(set) var moment: InspectedMoment?
   private var shown: Key?
-  /// The application that the rows are about; a panel keeps none alive that it does not show.
+  /// The application of the rows; a panel keeps none alive that it does not show.
   private weak var shownApplication: UIApplication?
 
   init(_ kind: InspectorPanelKind) {
@@ -52,7 +52,7 @@ class InspectorPanel: UIView {
   /// Releases the moment: the panel is no longer visible.
   func forget() { moment = nil }
 
-  /// Called when what is kept of another application's rows means nothing any more.
+  /// Called when another application makes what is kept of the rows meaningless.
   func applicationChanged(to moment: InspectedMoment) {}
 
   /// Shows the rows of the current moment, if something that they depend on has changed.

@@ -11,7 +11,7 @@ import UIKitCore
 package final class InspectorView: UIView {
   /// Called when a person or the host switches to another panel.
   package var panelChanged: ((InspectorPanelKind) -> Void)?
-  /// Called with the index of a page of the host's own when it is shown, and with nil when a panel is shown again.
+  /// Called with the index of one of the host's pages when it is shown, and with nil when a panel is shown again.
   package var pageChanged: ((Int?) -> Void)?
   /// Called with the view of the row under the pointer; nil when the pointer leaves it.
   package var highlightChanged: ((ObjectID?) -> Void)?
@@ -19,7 +19,7 @@ package final class InspectorView: UIView {
   package var copy: ((String) -> Void)?
   /// The view under the pointer, here or on the stage: its rows are highlighted.
   package var highlighted: ObjectID? { didSet { shownPanel?.highlighted = highlighted } }
-  /// The current panel; setting it switches to another, also from a page of the host's.
+  /// The current panel; setting it also replaces a page of the host's.
   package var panel: InspectorPanelKind {
     get { panelBehindPage }
     set {
@@ -86,20 +86,20 @@ package final class InspectorView: UIView {
     shownPanel?.show(moment)
   }
 
-  /// Shows why a view does or does not get a touch: at a place on the screen, else at the latest touch's place or at
-  /// its own middle.
+  /// Says why a view does or does not get a touch: at a place on the screen, else at the latest touch's place or at its
+  /// own middle.
   package func askWhy(about view: UIView, at place: CGPoint? = nil) {
     why.ask(about: view.objectID, at: place)
     panel = .why
   }
 
-  /// Shows the same about the view that a person points at in an application, at its place unless that is touched as well.
+  /// Asks about the view that a person points at in an application, at that place unless it is touched as well.
   package func askWhy(in application: UIApplication, at place: CGPoint, isTouch: Bool) {
     if let view = application.viewAsked(at: place) { askWhy(about: view, at: isTouch ? nil : place) }
   }
 
-  /// Notes a touch that a person meant for a view and that the application gets: from here on the explanation is
-  /// about this press.
+  /// Notes a touch that a person meant for a view and that the application gets: the explanation is now about this
+  /// press.
   package func pressed(_ view: UIView, at place: CGPoint) {
     why.pressed(view, at: place)
   }
@@ -163,7 +163,7 @@ package final class InspectorView: UIView {
     if page != oldPage { pageChanged?(page) }
   }
 
-  /// A part that is no longer visible must not keep the keys.
+  /// Takes the keys from a part that is no longer visible.
   private func letKeysGo(from part: UIView) {
     guard let first = window?.firstResponder as? UIView, first.isDescendant(of: part) else { return }
     first.resignFirstResponder()

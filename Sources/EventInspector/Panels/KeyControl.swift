@@ -1,11 +1,11 @@
 import Foundation
 import UIKitControls
 
-/// A control that handles more keys than those that press it.
+/// A control that handles other keys besides those that press it.
 class KeyControl: UIControl {
   private var kept: Set<UIKeyboardHIDUsage> = []
 
-  /// Handles a key, also when it repeats; returns whether it means something.
+  /// Handles a key, also when it repeats; returns whether it did.
   func take(_ key: UIKey) -> Bool { false }
 
   override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {

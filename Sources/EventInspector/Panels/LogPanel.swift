@@ -2,7 +2,7 @@ import EventRecording
 import Foundation
 import UIKitCore
 
-/// One line for each thing that happened, the newest last; you can filter, search, choose and copy lines.
+/// One line for each event of the log, newest last; you can filter, search, choose and copy lines.
 final class LogPanel: InspectorPanel {
   /// Called with the records of the chosen lines as JSON Lines.
   var copy: ((String) -> Void)?
@@ -16,7 +16,7 @@ final class LogPanel: InspectorPanel {
   /// The number of the entry at which the selection began, and of its current end.
   private var selection: (anchor: Int, cursor: Int)?
 
-  /// The lines are made afresh when one of these changes.
+  /// The input of the lines: they are made afresh when it changes.
   private struct Making: Equatable {
     let width: CGFloat
     let language: Language

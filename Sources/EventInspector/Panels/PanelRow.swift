@@ -23,7 +23,7 @@ struct PanelRow: Equatable {
 
   /// Sets text into a column, breaking lines as needed, and returns the height.
   ///
-  /// A line is in the middle of its size's height on the grid, whatever the script's own height.
+  /// Each line is centred in its size's height on the grid, whatever the script's own height.
   @discardableResult
   mutating func add(
     _ text: String, _ font: UIFont, _ ink: Ink = .strong, x: CGFloat, y: CGFloat, width: CGFloat,

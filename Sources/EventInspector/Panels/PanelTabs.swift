@@ -1,7 +1,7 @@
 import Foundation
 import UIKitControls
 
-/// The names of the panels in a row, shorter where it is narrow; one of them is chosen, or none.
+/// The names of the panels in a row, shorter where it is narrow; at most one is chosen.
 final class PanelTabs: UIView {
   /// Called when a tab is chosen by a person.
   var choose: ((Int) -> Void)?
@@ -89,7 +89,7 @@ final class PanelTab: KeyControl {
 
   private func name(_ isShort: Bool) -> String { (isShort ? short : title)[application.language] }
 
-  /// As wide as its text when chosen, so that nothing moves then.
+  /// Always wide enough for its text when chosen, so that nothing moves.
   func width(isShort: Bool) -> CGFloat {
     TextEngine.size(of: TextBlock(name(isShort), font: TypeScale.bodyStrong)).width + 16
   }

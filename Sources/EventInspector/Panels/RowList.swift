@@ -9,7 +9,7 @@ final class RowList: KeyControl, UIScrollViewDelegate {
   var hovered: ((ObjectID?) -> Void)?
   /// Called with the index of a row that was clicked, and whether Shift was down.
   var clicked: ((Int, Bool) -> Void)?
-  /// Handles a key for the panel, and returns whether it means something; other keys scroll.
+  /// Handles a key for the panel, and returns whether it did; other keys scroll.
   var typed: ((UIKey) -> Bool)?
   /// The rows, top to bottom.
   private(set) var rows: [PanelRow] = []

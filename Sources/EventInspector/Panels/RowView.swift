@@ -75,6 +75,6 @@ extension PanelRow {
     return last
   }
 
-  /// The drawing without that text.
+  /// The other pieces.
   fileprivate var firstPieces: ArraySlice<Piece> { lastText == nil ? pieces[...] : pieces.dropLast() }
 }

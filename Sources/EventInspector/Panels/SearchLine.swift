@@ -1,11 +1,11 @@
 import Foundation
 import UIKitControls
 
-/// A line for typing text: characters go to the end, Backspace deletes the last one, Escape all.
+/// A line for typing text: characters are appended, Backspace deletes the last one, Escape all.
 final class SearchLine: KeyControl {
-  /// Called when the text is another one.
+  /// Called when the text has changed.
   var changed: (() -> Void)?
-  /// Handles a key with Ctrl for the panel, and returns whether it means something.
+  /// Handles a key with Ctrl for the panel, and returns whether it did.
   var commanded: ((UIKey) -> Bool)?
   private(set) var text = "" {
     didSet {
@@ -15,7 +15,7 @@ final class SearchLine: KeyControl {
     }
   }
 
-  /// Longer texts are not taken.
+  /// Longer texts are refused.
   private static let longest = 64
 
   override init(frame: CGRect) {

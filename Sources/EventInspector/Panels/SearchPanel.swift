@@ -5,7 +5,7 @@ import UIKitCore
 final class SearchPanel: InspectorPanel {
   /// The places of the marks, and of the names of views at the top of the tree.
   private static let (marks, names): (CGFloat, CGFloat) = (16, 64)
-  /// How far a view is indented for each superview, and for how many at most.
+  /// The indentation for each superview, and for how many at most.
   private static let (indentation, deepest): (CGFloat, Int) = (8, 8)
 
   init() { super.init(.search) }
@@ -52,7 +52,7 @@ final class SearchPanel: InspectorPanel {
     if touch != shownTouch, shownTouch != nil { list.reveal(answer) }
   }
 
-  /// The touch whose search was shown last: the view that another one finds is scrolled to.
+  /// The touch whose search was shown last: another one scrolls to the view that it found.
   private var shownTouch: Int?
 
   /// The page's own switches and labels that the finger is not on.

@@ -2,15 +2,15 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// Each finger of the latest interaction with its touch's properties and the calls of each method, and the recognisers
-/// with their states; what changed of these stands first.
+/// The touches of the latest interaction, with their properties and calls, and the states of the recognisers; what
+/// changed is at the top.
 final class TouchesPanel: InspectorPanel {
-  /// The rows of the recognisers, which a moving finger leaves as they are.
+  /// The rows of the recognisers, which a moving finger does not change.
   private var gestures: (change: Int, width: CGFloat, language: Language, rows: [PanelRow])?
-  /// Runs while the figures must stay as they are.
+  /// Runs while the figures must not change.
   private var pause: ApplicationClock.Timer?
 
-  /// How long the figures of a finger that only moves stay, in seconds: those that change faster cannot be read.
+  /// How long the figures of a moving finger stay, in seconds: faster ones cannot be read.
   static let leastPause: TimeInterval = 0.1
 
   init() { super.init(.touches) }

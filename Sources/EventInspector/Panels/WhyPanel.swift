@@ -8,7 +8,7 @@ final class WhyPanel: InspectorPanel {
   private(set) var expected: ObjectID?
   /// The place in question until the next touch, in points on the screen; nil means the latest touch's place.
   private var place: (point: CGPoint, after: Int?)?
-  /// Whether the view was chosen in the list, as necessary for one that cannot be pointed at.
+  /// Whether the view was chosen in the list, the only way to one that cannot be pointed at.
   private var isChosen = false
 
   private(set) var diagnosis: TouchDiagnosis?
@@ -46,8 +46,8 @@ final class WhyPanel: InspectorPanel {
     updateAnyway()
   }
 
-  /// Notes a touch of the application that was meant for a view: from here on the question is about that one, unless
-  /// the chosen view is at that place too.
+  /// Notes a touch that was meant for a view: the question is now about that one, unless the chosen view is at that
+  /// place too.
   func pressed(_ view: UIView, at point: CGPoint) {
     place = nil
     guard let expected else { return }
@@ -80,7 +80,7 @@ final class WhyPanel: InspectorPanel {
     let touch = place(of: latest, in: moment)
     let middle = view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     let screen = view.window?.screen ?? moment.application.mainScreen
-    // While a finger is on the view, the question is about that one: another would find it taken.
+    // While a finger is on the view, the question is about that finger: another would find the view taken.
     let finger = moment.history.latestTouches?.touches.last {
       $0.ended == nil && $0.view?.isSame(as: expected) == true
     }
@@ -99,7 +99,7 @@ final class WhyPanel: InspectorPanel {
       + obstacleRows(diagnosis, composer) + nearestRows(diagnosis, composer)
   }
 
-  /// A touch that the view got is explained by what became of it; any other by a search at its place.
+  /// Explains a touch that the view got by what became of it, and any other by a search at its place.
   private func diagnose(
     _ view: UIView, at point: CGPoint, touch: TouchStory?, on screen: UIScreen, _ moment: InspectedMoment
   ) -> TouchDiagnosis {

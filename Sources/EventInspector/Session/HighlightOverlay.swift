@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// Outlines a view in front of everything in an application that does not know of it.
+/// Outlines a view in front of everything in an application, which does not notice.
 final class HighlightOverlay {
   private let screen: UIScreen
   private var window: UIWindow?

@@ -4,14 +4,13 @@ import UIKitCore
 // The inspector of any application
 // ================================
 //
-// The inspector runs in a separate application, with its own clock, numbers and queue, so that its use leaves no
-// trace in the application that it shows. It observes that application's trace and pointer (`ObservedApplication`),
-// and adds one thing to it: an overlay that outlines a view, which no search asks and no record names. One thing it
-// withholds: the press of the secondary button that asks why.
+// The inspector runs in a separate application, with its own clock, numbers and queue, so that its use leaves no trace
+// in the application that it shows. It observes that application's trace and pointer (`ObservedApplication`). It adds
+// one thing: an overlay that outlines a view, which no search asks and no record names. And it withholds one: the press
+// of the secondary button that asks why.
 //
-// A turn of the observed application is only noted in that turn; the screen's host is asked for a frame, and the
-// panels show the changes with the turn that it makes. Anything with a display for `application.mainScreen` can show
-// the inspector.
+// In its turn, the observed application only notes changes and asks the screen's host for a frame; the panels show the
+// changes in the turn of that frame. Anything with a display for `application.mainScreen` can show the inspector.
 
 /// The inspector of an application, in a separate application.
 package final class InspectorSession: TurnObserver {

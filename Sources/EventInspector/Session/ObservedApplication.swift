@@ -2,21 +2,21 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-/// What can be seen of an application from outside: its trace, put together, and the pointer's place.
+/// An application as seen from outside: its trace, put together, and the pointer's place.
 ///
 /// It only takes notes, and never calls anything noticeable: the inspector that shows it makes its own turn later. A
-/// press of the secondary button is a question, and not input for the application: it is filtered out before a
-/// recorder sees it, so the run and its replay are as if there had been no press. With Shift it is the application's.
+/// press of the secondary button is a question, not input: it is filtered out before a recorder sees it, so the run and
+/// its replay are as if there had been no press. With Shift the application gets it as well.
 final class ObservedApplication: TurnObserver {
   let application: UIApplication
   /// What has happened since the observation began.
   private(set) var history = EventHistory()
   /// The view under the pointer.
   private(set) var hovered: ObjectID?
-  /// Called after a turn in which something happened, in the middle of the application's work.
+  /// Called after a turn in which something happened, during the application's work.
   var changed: (() -> Void)?
 
-  /// What a person pointed at, and where, in points of the screen.
+  /// The place that a person asked about, in points of the screen.
   struct Question {
     weak var view: UIView?
     let place: CGPoint
@@ -42,7 +42,7 @@ final class ObservedApplication: TurnObserver {
     application.removeObserver(self)
   }
 
-  /// What was pressed since the last call.
+  /// The question asked since the last call.
   func takeQuestion() -> Question? {
     defer { question = nil }
     return question
@@ -55,7 +55,7 @@ final class ObservedApplication: TurnObserver {
 
   // MARK: Presses
 
-  /// What the application gets of an input: everything except the presses that ask.
+  /// Passes on every input except the presses that ask.
   func filter(_ input: Input) -> Input? {
     guard case .touches(let samples) = input.kind else { return input }
     var left: [TouchSample] = []

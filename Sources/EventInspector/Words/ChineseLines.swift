@@ -1,14 +1,15 @@
 import Foundation
 import UIKitCore
 
-/// A Chinese text for several lines, kept together but for the places where a line ends well.
+/// A Chinese text that is broken only where a line ends well.
 ///
-/// Between Chinese characters a line may end anywhere, also within a word: marks of no width forbid that. What begins after
-/// punctuation is a better line than what begins beside a Latin word or a particle, and that one better than any.
+/// Between Chinese characters a line may end anywhere, also within a word: marks of no width forbid that. A line that
+/// begins after punctuation is better than one that begins beside a Latin word or a particle, and that is better than
+/// any other.
 package struct ChineseLines {
-  /// The text with its marks; as it was if it has no Chinese, fits into one line, or would take more lines with them.
+  /// The text with its marks; unchanged if it has no Chinese, fits into one line, or would take more lines with them.
   package let text: String
-  /// How wide the widest part without a place to break is, in points; 0 for a text without marks.
+  /// The width of the widest part without a place to break, in points; 0 for a text without marks.
   package let widest: CGFloat
 
   /// Where a line may end: after punctuation, or also around Latin words, or also around particles.

@@ -40,7 +40,7 @@ nonisolated enum InspectorWords {
 
   // MARK: Search
 
-  /// The view that was found, if any, how many views were asked, and how many were ruled out together.
+  /// The view that was found, if any, and how many views were asked and ruled out together.
   static func found(_ name: String?, asked: Int, ruledOut: Int) -> LocalizedText {
     guard let name else {
       return ruledOut > 0
@@ -68,7 +68,7 @@ nonisolated enum InspectorWords {
       "手指 \(number) 按在 \(place)。右边是问每个视图的点，用它自己的坐标系。")
   }
 
-  /// The parts of the page around the lesson that were asked one after another, by their numbers.
+  /// The numbers of the page's own parts that were asked one after another.
   static func apparatus(_ numbers: ClosedRange<Int>) -> LocalizedText {
     let (first, last) = (numbers.lowerBound, numbers.upperBound)
     return first == last
@@ -83,7 +83,7 @@ nonisolated enum InspectorWords {
       "\(name) 等 \((others + 1).grouped) 个视图")
   }
 
-  /// What a view returned, and why.
+  /// A view's result, and why.
   static func returned(_ verdict: TraceRecord.Verdict, _ result: String) -> LocalizedText {
     switch verdict {
     case .hit: LocalizedText("returned itself", "返回了自己")
@@ -127,7 +127,7 @@ nonisolated enum InspectorWords {
 
   // MARK: Figures
 
-  /// A number with at most this many digits after the point.
+  /// A number with at most this many decimals.
   static func figure(_ value: CGFloat, _ digits: Int = 1) -> String {
     guard value.isFinite else { return "\(value)" }
     let text = String(format: "%.\(digits)f", Double(value))
@@ -143,7 +143,7 @@ nonisolated enum InspectorWords {
     String(format: "%.\(time < 100 ? 3 : time < 1000 ? 2 : 1)f", time)
   }
 
-  /// A time in seconds, to a thousandth.
+  /// A time in seconds, with three decimals.
   static func seconds(_ time: TimeInterval) -> String { String(format: "%.3f", time) }
 }
 

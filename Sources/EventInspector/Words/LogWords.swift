@@ -1,7 +1,7 @@
 import Foundation
 import UIKitCore
 
-/// What the log says about each thing that happened.
+/// The log's texts for each kind of event.
 nonisolated enum LogWords {
   static func kind(_ kind: EventLog.Kind) -> LocalizedText {
     switch kind {

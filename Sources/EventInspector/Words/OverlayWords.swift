@@ -3,7 +3,7 @@ import UIKitCore
 
 /// The texts over a scene that is shown in layers.
 nonisolated enum OverlayWords {
-  /// The name for a view's subviews that are too many to name.
+  /// The name of a view's subviews if there are too many to name.
   static func crowd(_ name: String, _ views: Int) -> LocalizedText {
     LocalizedText("\(name): \(grouped(views)) views", "\(name)：\(grouped(views)) 个视图")
   }

@@ -1,10 +1,10 @@
 import Foundation
 import UIKitCore
 
-// What the trace's records say, in everyday words: short labels, and sentences without a full stop.
+// The trace's records in everyday words: short labels, and sentences without a full stop.
 
 nonisolated extension TraceRecord.Verdict {
-  /// What a view returned when it was asked, and why.
+  /// A view's result, and why.
   package var text: LocalizedText {
     switch self {
     case .hit: LocalizedText("returned itself", "返回自己")
@@ -58,7 +58,7 @@ nonisolated extension TraceRecord.Relation {
 }
 
 nonisolated extension TraceRecord.Relation.Kind {
-  /// What one recogniser does to the other, in a word or two.
+  /// One recogniser's effect on the other, in a word or two.
   package var text: LocalizedText {
     switch self {
     case .waitsFor: LocalizedText("waits for", "等待")
@@ -69,7 +69,7 @@ nonisolated extension TraceRecord.Relation.Kind {
 }
 
 nonisolated extension UITouch.Phase {
-  /// What the finger, or the pointer over a view, does, in a word or two.
+  /// The phase of the finger, or of the pointer over a view, in a word or two.
   package var text: LocalizedText {
     switch self {
     case .began: LocalizedText("began", "落下")

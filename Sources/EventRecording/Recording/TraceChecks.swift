@@ -3,7 +3,7 @@ import UIKitCore
 
 /// Makes a check of each turn from the traces of the applications that take part in it, in recording and in replay.
 ///
-/// In the gallery these are the frame's application, which takes the turns, and the scene's on the stage.
+/// In the gallery these are the shell's application, which takes the turns, and the scene's on the stage.
 package final class TraceChecks {
   /// The checks since they were last taken; the running turn's is last.
   private(set) var checks: [TurnCheck] = []

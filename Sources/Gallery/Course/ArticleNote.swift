@@ -1,6 +1,6 @@
 import UIKit
 
-/// Where the articles that a scene follows say something else than UIKit does.
+/// A place where the articles that a scene follows differ from UIKit.
 nonisolated package struct ArticleNote: Sendable {
   /// What the article says.
   package let article: LocalizedText

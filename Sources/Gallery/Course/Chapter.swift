@@ -6,13 +6,13 @@ nonisolated package enum Chapter: CaseIterable, Hashable, Sendable {
   case arriving
   /// Which view is under the finger.
   case finding
-  /// Which responder gets it.
+  /// Which responder gets the touch.
   case delivering
   /// Which gesture it is.
   case recognising
-  /// What becomes of it where something scrolls or moves.
+  /// Touches where something scrolls or moves.
   case scrolling
-  /// All of it in one.
+  /// All of it together.
   case together
 
   package var title: LocalizedText {

@@ -1,12 +1,12 @@
 import UIKit
 
-/// A declaration of a scene as it stands in the scene's source.
+/// A declaration from a scene's source.
 nonisolated struct CodeExcerpt: Equatable, Sendable {
   /// The file's name.
   let file: String
   let text: String
 
-  /// What every view does unless it overrides this, written out.
+  /// The default implementation of `hitTest`, written out.
   fileprivate static let search = CodeExcerpt(
     file: "UIView",
     text: """
@@ -21,7 +21,7 @@ nonisolated struct CodeExcerpt: Equatable, Sendable {
       }
       """)
 
-  /// The asset that holds the excerpts of all scenes, as CodeExcerptTests copy them from the sources.
+  /// The asset with the excerpts of all scenes, as CodeExcerptTests copy them from the sources.
   static let asset = "Code/excerpts.txt"
 
   /// The excerpts by the scenes' ids; empty if the asset is missing.
@@ -42,13 +42,13 @@ nonisolated struct CodeExcerpt: Equatable, Sendable {
 }
 
 nonisolated extension Scene {
-  /// The scene's own code that is shown; nil if not all of it is there.
+  /// The scene's own excerpts; nil if one is missing.
   func ownExcerpts(in all: [String: [CodeExcerpt]]) -> [CodeExcerpt]? {
     let own = all[id] ?? []
     return own.count == code.count ? own : nil
   }
 
-  /// The code that is shown: for the search, what it does by default, and then the scene's own.
+  /// The excerpts to show: in scenes about the search, the default implementation, then the scene's own.
   func excerpts(in all: [String: [CodeExcerpt]] = CodeExcerpt.all) -> [CodeExcerpt] {
     (id == "hit-testing" ? [.search] : []) + (ownExcerpts(in: all) ?? [])
   }

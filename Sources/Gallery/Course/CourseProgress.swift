@@ -1,23 +1,23 @@
 import UIKit
 
-/// Which steps of which scenes have been done.
+/// The steps that are done, in all scenes.
 nonisolated package struct CourseProgress: Hashable, Sendable {
-  /// The places of the steps that have been done, from 0, by the scenes' ids.
+  /// The places of the steps that are done, from 0, by the scenes' ids.
   package private(set) var done: [String: Set<Int>]
 
   package init(done: [String: Set<Int>] = [:]) {
     self.done = done
   }
 
-  /// For each step of a scene, whether it has been done.
+  /// For each step of a scene, whether it is done.
   package func steps(of scene: Scene) -> [Bool] {
     scene.steps.indices.map { done[scene.id]?.contains($0) == true }
   }
 
-  /// Whether all steps of a scene have been done.
+  /// Whether all steps of a scene are done.
   package func isComplete(_ scene: Scene) -> Bool { steps(of: scene).allSatisfy(\.self) }
 
-  /// Ticks the steps of a scene that the history shows to have been done; returns whether there is a new one.
+  /// Ticks the steps of a scene that are done by its history; returns whether there is a new one.
   mutating func tick(_ scene: Scene, by history: EventHistory) -> Bool {
     let known = done[scene.id] ?? []
     let new = scene.steps.indices.filter { !known.contains($0) && scene.steps[$0].isDone(history) }

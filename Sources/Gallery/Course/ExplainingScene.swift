@@ -1,17 +1,17 @@
 import UIKit
 
-/// The controller of a scene that says in its own sentence what happened.
+/// The controller of a scene that says in a sentence of its own what happened.
 protocol ExplainingScene: UIViewController {
-  /// What happened last, in one sentence, or what to do first.
+  /// What happened last, or what to do first.
   var sentence: LocalizedText { get }
 }
 
-/// The controller of a scene with figures, which stand beside it.
+/// The controller of a scene with figures, which are shown beside it.
 protocol FiguredScene: UIViewController {
   var figures: Figures { get }
 }
 
-/// A formula line by line, with the values that it has now.
+/// A formula line by line, with its current values.
 struct Figures: Equatable {
   struct Row: Equatable {
     let term: String
@@ -26,14 +26,14 @@ struct Figures: Equatable {
   let chain: LocalizedText
 }
 
-/// A controller that shows what waits in the queue of its application.
+/// A controller that shows what waits in its application's queue.
 protocol InputQueueObserver: UIViewController {
-  /// The queue has changed: what waits in it, in order, and whether a handler works and makes it wait.
+  /// Called when the queue has changed, with its inputs in order, and whether a running handler keeps them waiting.
   func queueChanged(_ queue: [Input], isWorking: Bool)
 }
 
 /// A controller that can make something happen to the device.
 protocol InputRequester: UIViewController {
-  /// Makes the application get an input; nil where there is no stage.
+  /// Gives the application an input; nil where there is no stage.
   var requestInput: ((Input.Kind) -> Void)? { get set }
 }

@@ -1,3 +1,3 @@
-// What all of the gallery uses: the look and the history of the inspector, and the recording that a session in time is.
+// The whole gallery uses the inspector's look and history, and recordings, of which a session in time is made.
 @_exported import EventInspector
 @_exported import EventRecording

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A station on the road that a touch takes, in the order in which it gets there.
+/// A station on the road that a touch takes, in the order of travel.
 nonisolated enum RoadStation: Int, CaseIterable, Hashable, Sendable {
   case device, system, queue, hitTest, sendEvent, recognizers, touchesBegan, chain, action
 
@@ -20,7 +20,7 @@ nonisolated enum RoadStation: Int, CaseIterable, Hashable, Sendable {
 }
 
 extension RoadStation {
-  /// The colour in which it lights: that of what happens there, where this has one.
+  /// The colour in which it lights up: that of what happens there, if it has one.
   var color: UIColor {
     switch self {
     case .hitTest: Palette.found
@@ -32,7 +32,7 @@ extension RoadStation {
 }
 
 nonisolated extension Scene {
-  /// The stations that the scene is about: its chapter's, unless it is about others.
+  /// The stations that the scene is about: its chapter's, or its own.
   var stations: Set<RoadStation> {
     switch id {
     case "road": Set(RoadStation.allCases)
@@ -56,7 +56,7 @@ nonisolated extension Chapter {
   }
 }
 
-/// How far an event has come on the road, by the trace.
+/// How far an event has got on the road, from the trace.
 nonisolated struct RoadTrip: Equatable {
   /// The stations where something happened to it.
   let lit: Set<RoadStation>
@@ -68,7 +68,7 @@ nonisolated struct RoadTrip: Equatable {
   /// A trip that has not begun.
   init() { self.init(nil) }
 
-  /// Reads what a person did, and what came of it.
+  /// Reads an interaction.
   init(_ interaction: Interaction?) {
     guard let latest = interaction else {
       (lit, askedCount, calledCount) = ([], 0, 0)

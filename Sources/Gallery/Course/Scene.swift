@@ -5,29 +5,28 @@ import UIKit
 ///     let scene = try #require(Scene.named("drag"))
 ///     let hand = try EventGenerator(viewController: scene.make(), size: CGSize(width: 640, height: 464))
 nonisolated public struct Scene: Sendable {
-  /// What names it on the command line: `click-through`.
+  /// Its name on the command line: `click-through`.
   public let id: String
   /// The part of the course that it belongs to.
   package let chapter: Chapter
   package let title: LocalizedText
   /// The one sentence that it shows.
   package let lesson: LocalizedText
-  /// What to do, one after the other.
+  /// What to do, in order.
   package let steps: [Step]
   /// Where the articles differ from UIKit.
   package let notes: [ArticleNote]
-  /// The code that matters, by the names of declarations in the scene's own source.
+  /// The most important code, by the beginnings of declarations in the scene's source.
   package let code: [String]
   private let ownNames: [String: LocalizedText]
-  /// The identifier of the view that the first step is about, for a window without room for all of the scene; nil if the
-  /// scene's top left will do.
+  /// The identifier of the first step's view, for a window without room for the whole scene; nil for the top left.
   package let firstView: String?
   /// The part of the articles on event delivery that the scene belongs to.
   package let section: LocalizedText
-  /// The size of its sheet, in points: as large as what it holds, with a margin; nil if it fills the window without the
-  /// gallery's frame.
+  /// The size of its sheet, which fits its content with a margin, in points; nil if it fills the window, without the
+  /// shell.
   package let sheet: CGSize?
-  /// Makes its view controller, which needs nothing of the gallery around it.
+  /// Makes its view controller, which does not depend on the gallery.
   public let make: @MainActor () -> UIViewController
 
   init(
@@ -49,12 +48,12 @@ nonisolated public struct Scene: Sendable {
     self.make = make
   }
 
-  /// What its views are called in sentences, by their identifiers or else by their classes; put together anew at each call.
+  /// The names of its views in sentences, by identifier or else by class; computed at each call.
   package var names: [String: LocalizedText] {
     ownNames.mapValues(\.insideSentence).merging(NameWords.shared) { own, _ in own }
   }
 
-  /// The size of a full sheet, in points: it fits into the smallest window that is allowed.
+  /// The size of a full sheet, in points: it fits into the smallest allowed window.
   package static let sheetSize = CGSize(width: 640, height: 464)
 
   /// Every scene, in the order of the road.
@@ -68,7 +67,7 @@ nonisolated public struct Scene: Sendable {
     probe,
   ]
 
-  /// The panel of the inspector for what the scene is about.
+  /// The inspector's panel for the scene's subject.
   var panel: InspectorPanelKind {
     switch (chapter, id) {
     case (_, "queue"), (_, "other-events"): .log
@@ -87,7 +86,7 @@ nonisolated public struct Scene: Sendable {
 }
 
 nonisolated extension LocalizedText {
-  /// A name as it stands inside a sentence, where the article is small.
+  /// The name inside a sentence, where its article is in lower case.
   fileprivate var insideSentence: LocalizedText {
     english.hasPrefix("The ") ? LocalizedText("t" + english.dropFirst(), chinese) : self
   }

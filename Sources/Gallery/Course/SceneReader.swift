@@ -1,8 +1,8 @@
 import UIKit
 
-/// Follows the scene on the stage: what has happened in it, and with it the steps that are done.
+/// Follows the scene on the stage: what has happened in it, and which steps that does.
 final class SceneReader {
-  /// The steps that have been done, in this scene and in others.
+  /// The steps that are done, in this scene and in others.
   var progress = CourseProgress()
   /// Called when something else has happened, or another moment is shown.
   var changed: (() -> Void)?
@@ -11,7 +11,7 @@ final class SceneReader {
 
   private weak var session: StageSession?
 
-  /// Follows nothing any more.
+  /// Stops following.
   func stop() {
     session?.live.changed = nil
     session = nil

@@ -1,13 +1,13 @@
 import UIKit
 
-/// Something to do in a scene, which the trace says was done.
+/// Something to do in a scene, with a condition on the trace.
 nonisolated package struct Step: Sendable {
   /// What to do, in one sentence.
   package let text: LocalizedText
-  /// Whether each part of it has been done, by what has happened since the scene was opened.
+  /// Whether each part of it is done, by what has happened since the scene was opened.
   let parts: @Sendable (EventHistory) -> [Bool]
 
-  /// Whether all of it has been done.
+  /// Whether all of it is done.
   package func isDone(_ history: EventHistory) -> Bool { parts(history).allSatisfy(\.self) }
 
   /// Makes a step that is done as soon as an interaction is as `isDone` says.
@@ -17,18 +17,18 @@ nonisolated package struct Step: Sendable {
     self.init(text, all: [isDone])
   }
 
-  /// Makes a step that is done as soon as an interaction is as `isDone` says, in the light of all that has happened.
+  /// Makes a step that is done once an interaction satisfies `isDone`, given all that has happened.
   init(_ text: LocalizedText, isDone: @escaping @Sendable (Interaction, EventHistory) -> Bool) {
     self.init(text: text) { history in [history.interactions.contains { isDone($0, history) }] }
   }
 
-  /// Makes a step that is done when there has been an interaction for each of the conditions, in any order.
+  /// Makes a step that is done once each condition was satisfied by an interaction, in any order.
   init(_ text: LocalizedText, all conditions: [@Sendable (Interaction) -> Bool]) {
     self.text = text
     parts = { history in conditions.map { history.interactions.contains(where: $0) } }
   }
 
-  /// Returns a step that is done when all that has happened is as `isDone` says: what was chosen first, and done then.
+  /// Returns a step that is done once everything that has happened satisfies `isDone`, choices included.
   static func inHistory(
     _ text: LocalizedText, isDone: @escaping @Sendable (EventHistory) -> Bool
   ) -> Step {
@@ -41,6 +41,6 @@ nonisolated package struct Step: Sendable {
 }
 
 nonisolated extension CGRect {
-  /// Whether there is a point, and it lies in the rectangle.
+  /// Whether there is a point, and it is inside the rectangle.
   func contains(_ point: CGPoint?) -> Bool { point.map { contains($0) } ?? false }
 }

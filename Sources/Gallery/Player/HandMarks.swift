@@ -1,6 +1,6 @@
 import UIKit
 
-/// The recorded hands, drawn over the picture: a circle for each touch that was down, and an arrow for the pointer.
+/// The recorded hands over the picture: a circle for each touch, and an arrow for the pointer.
 package final class HandMarks: UIView {
   private var touchMarks: [TouchMark] = []
   private let arrow = PointerMark(frame: CGRect(x: 0, y: 0, width: 20, height: 28))
@@ -15,7 +15,7 @@ package final class HandMarks: UIView {
 
   package required init?(coder: NSCoder) { nil }
 
-  /// Marks touches and the pointer at places in this view's coordinates, smaller where the picture is much smaller.
+  /// Marks touches and the pointer in this view's coordinates, smaller on a picture that is much smaller.
   package func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
     let scale = min(max(scale, 0.5), 1)
     while touchMarks.count < touches.count {
@@ -35,7 +35,7 @@ package final class HandMarks: UIView {
   }
 }
 
-/// A finger that presses: a disc to see through, with a ring around it and its place in the middle.
+/// A finger that presses: a translucent disc with a ring around it and a dot in the middle.
 final class TouchMark: UIView {
   static let size: CGFloat = 48
   private static let dotSize: CGFloat = 12
@@ -50,9 +50,9 @@ final class TouchMark: UIView {
   }
 }
 
-/// The pointer where it hovers: an arrow in the colour of the recorded touches, so that it is not taken for one's own.
+/// The hovering pointer, in the colour of recorded touches, so that you do not take it for your own.
 final class PointerMark: UIView {
-  /// Where the arrow points to, in its own coordinates.
+  /// The arrow's tip, in its own coordinates.
   static let tip = CGPoint(x: 2, y: 2)
 
   private static let outline: [(x: CGFloat, y: CGFloat)] = [

@@ -1,16 +1,16 @@
 import UIKit
 
-/// Where a picture of one size lies in a room of another: as large as it fits, never stretched, in the middle.
+/// A picture's place in a room: as large as it fits, not stretched, centred.
 package struct PictureFit: Equatable {
   /// Points of the room per point of the picture.
   package let scale: CGFloat
-  /// The place of the picture in the room's coordinates, on whole points so that its edges are sharp.
+  /// The picture's frame in the room, on whole points so that its edges are sharp.
   package let frame: CGRect
 
   package init(_ size: CGSize, in room: CGRect) {
     let hasArea = size.width > 0 && size.height > 0 && room.width > 0 && room.height > 0
     scale = hasArea ? min(room.width / size.width, room.height / size.height) : 1
-    // Not even a rounding error is to cost a point.
+    // A rounding error must not cost a point.
     let shown = CGSize(
       width: (size.width * scale + 1e-6).rounded(.down), height: (size.height * scale + 1e-6).rounded(.down))
     frame = CGRect(

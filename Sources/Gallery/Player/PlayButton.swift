@@ -1,6 +1,6 @@
 import UIKit
 
-/// Plays and pauses: shows what a press does, a triangle or two bars.
+/// Plays and pauses; shows a triangle or two bars for what a press does.
 final class PlayButton: CodedControl {
   var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
 

@@ -3,41 +3,41 @@ import UIKit
 // Playing at the recorded pace
 // ============================
 //
-// The session has a clock of its own, on which nothing happens between two of its turns. The player's application has the
-// clock on which time goes by. While the session is played, each turn of the player's application takes those of the session
-// that are due by then; the next one is asked for when the next of the session's turns is due, or when the time that is
-// shown changes. While it is paused, none is asked for.
+// The session has a clock of its own, on which nothing happens between two of its turns. Time passes on the clock of
+// the player's application. During playback, each turn of the player's application takes the session's turns that are
+// due by then, and asks for its next turn when the session's next is due, or when the time on display changes. A paused
+// playback asks for none.
 
-/// Moves a session in time: at the pace at which it was recorded, or to any moment.
+/// Moves a session in time: at its recorded pace, or to any moment.
 package final class Playback: TurnObserver {
-  /// How finely the time is shown, in seconds.
+  /// The step in which the time is displayed, in seconds.
   package static let shownStep: TimeInterval = 0.1
-  /// Times are whole microseconds; what is nearer together is the same time.
+  /// Times are whole microseconds; two that are closer are the same.
   private static let tolerance: TimeInterval = 5e-7
 
   package let session: any PlayedSession
   /// The moment that is shown, in seconds from the session's beginning.
   package private(set) var position: TimeInterval = 0
-  /// Whether it goes on by itself.
+  /// Whether it advances by itself.
   package private(set) var isPlaying = false
-  /// Whether a hand holds the time that goes on afterwards.
+  /// Whether a hand holds the time, which continues afterwards.
   package private(set) var isHeld = false
-  /// Why it cannot go on beyond `end`.
+  /// Why it cannot continue beyond `end`.
   package private(set) var problem: PlaybackProblem?
   /// The last moment that can be shown.
   package private(set) var end: TimeInterval
-  /// Called whenever the moment, or whether it is played, may have changed.
+  /// Called whenever the moment, or whether it plays, may have changed.
   package var changed: (() -> Void)?
-  /// Called before the session goes to a moment, and may show another application from then on.
+  /// Called before the session goes to a moment, which may bring another application.
   package var willSeek: (() -> Void)?
 
   private let clock: ApplicationClock
-  /// From when the time that is played counts; nil if from the next turn on.
+  /// When the playing time began to count; nil to begin with the next turn.
   private var origin: (clock: TimeInterval, position: TimeInterval)?
-  /// The moment to go to in the next turn: of several in one turn, only the last is gone to.
+  /// The moment to go to in the next turn: of several in one turn, only the last counts.
   private var target: TimeInterval?
 
-  /// Makes the playback of a session, which follows the turns of the application that it is shown in.
+  /// Makes the playback of a session, which follows the turns of the application that shows it.
   package init(_ session: any PlayedSession, in application: UIApplication) {
     self.session = session
     clock = application.clock
@@ -45,12 +45,12 @@ package final class Playback: TurnObserver {
     application.addObserver(self)
   }
 
-  /// Whether it has come to the last moment that can be shown.
+  /// Whether it has reached the last moment that can be shown.
   package var isAtEnd: Bool { position >= end - Playback.tolerance }
 
   // MARK: Controls
 
-  /// Goes on from the moment that is shown, at the end from the beginning.
+  /// Continues from the moment that is shown, or from the beginning if that is the end.
   package func play() {
     guard !isPlaying, end > 0 else { return }
     isPlaying = true
@@ -58,7 +58,7 @@ package final class Playback: TurnObserver {
     isAtEnd ? seek(to: 0) : changed?()
   }
 
-  /// Stays at the moment that is shown.
+  /// Stops at the moment that is shown.
   package func pause() {
     isPlaying = false
     changed?()
@@ -66,7 +66,7 @@ package final class Playback: TurnObserver {
 
   package func toggle() { isPlaying ? pause() : play() }
 
-  /// Goes to a moment, the nearest one if it lies outside the session.
+  /// Goes to a moment, or to the nearest one in the session.
   package func seek(to time: TimeInterval) {
     let target = min(max(time, 0), end)
     self.target = target
@@ -75,10 +75,10 @@ package final class Playback: TurnObserver {
     changed?()
   }
 
-  /// Goes forward, or back with a negative number of seconds.
+  /// Goes forward, or back by a negative number of seconds.
   package func skip(by seconds: TimeInterval) { seek(to: position + seconds) }
 
-  /// A hand begins to move the moment, and time stands still meanwhile; or it lets go.
+  /// Pauses while a hand moves the moment, until it lets go.
   package func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
     origin = nil

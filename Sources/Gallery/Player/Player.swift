@@ -2,13 +2,13 @@ import UIKit
 
 /// Plays a recorded session in an application's main screen.
 package final class Player {
-  /// How much larger the window is than the picture, in points.
+  /// How much higher the window is than the picture, in points.
   package static let barHeight = PlayerBar.height
-  /// The smallest window in which the bar has room, in points.
+  /// The smallest window with room for the bar, in points.
   package static let minimumSize = CGSize(width: 520, height: 320)
 
   package let playback: Playback
-  /// What keys mean in any window.
+  /// The keys that every window of the program understands.
   package var commands: WindowCommands {
     get { keys.commands }
     set { keys.commands = newValue }
@@ -17,7 +17,7 @@ package final class Player {
   private let controller: PlayerController
   private let keys: WindowKeys
 
-  /// Shows a session as it begins, not yet played.
+  /// Shows the beginning of a session, paused.
   package init(_ session: any PlayedSession, titled title: String, in application: UIApplication) {
     let playback = Playback(session, in: application)
     self.playback = playback
@@ -26,7 +26,7 @@ package final class Player {
     keys = WindowKeys(controller, in: application, pressed: playback.handle, held: playback.step)
   }
 
-  /// Lets go of the session and of the window.
+  /// Releases the session and the window.
   package func close() {
     keys.application.run { controller.close() }
     keys.close()

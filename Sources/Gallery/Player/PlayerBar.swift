@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands below the picture: a button to play and pause, the time as a line and in figures, and one line of text.
+/// The bar below the picture: play and pause, the time as a line and in figures, and one line of text.
 final class PlayerBar: CodedView {
   static let height: CGFloat = 72
 
@@ -18,7 +18,7 @@ final class PlayerBar: CodedView {
   private static let margin: CGFloat = 16
   private static let timeWidth: CGFloat = 72
   private static let keysWidth: CGFloat = 448
-  /// How much room what is played has beside the keys, at least.
+  /// How much room the caption has beside the keys, at least.
   private static let captionWidth: CGFloat = 328
 
   override func setUp() {
@@ -54,7 +54,7 @@ final class PlayerBar: CodedView {
     caption.frame = CGRect(x: textLeft, y: 40, width: max(0, textRight - textLeft), height: 20)
   }
 
-  /// Shows where the playback is, and what is played or why it cannot go on.
+  /// Shows the playback's time, and the title or why it cannot continue.
   func show(_ playback: Playback, of title: String) {
     playButton.isPlaying = playback.isPlaying
     let duration = playback.session.duration
@@ -69,9 +69,9 @@ final class PlayerBar: CodedView {
     }
   }
 
-  /// A time as it is shown, to a tenth of a second that has gone by: `1:02.3`.
+  /// A time in whole tenths of a second: `1:02.3`.
   static func text(of time: TimeInterval) -> String {
-    // A time may be less than the tenth that it stands for by a rounding error.
+    // A rounding error may put a time just below its tenth.
     let tenths = Int((time * 10 + 1e-4).rounded(.down))
     let (minutes, rest) = (tenths / 600, tenths % 600)
     let seconds = "\(rest / 100)\(rest / 10 % 10).\(rest % 10)"
@@ -80,7 +80,7 @@ final class PlayerBar: CodedView {
   }
 }
 
-/// A cross beside the reason why a session cannot go on.
+/// A cross beside the reason why a session cannot continue.
 final class ProblemMark: UIView {
   override func draw(_ rect: CGRect) {
     PanelShape.strokeCross(

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The player's window: the picture of the session with its hands, as large as it fits, and the bar below it.
+/// The content of the player's window: the picture with its hands, as large as it fits, and the bar below it.
 final class PlayerController: UIViewController {
   private let playback: Playback
   private let sessionTitle: String
@@ -28,16 +28,16 @@ final class PlayerController: UIViewController {
     timeBar.addAction(UIAction { [playback] _ in playback.hold(true) }, for: .touchDown)
     timeBar.addAction(
       UIAction { [playback] _ in
-        // A key presses the line as it presses a button, without a finger that holds it.
+        // A key presses the line like a button, without a finger that holds it.
         playback.isHeld ? playback.hold(false) : playback.toggle()
       }, for: [.touchUpInside, .touchUpOutside, .touchCancel])
-    // A session that is gone through from its beginning to a late moment changes much that is never seen.
+    // A session that is replayed up to a late moment changes much that nobody sees.
     playback.willSeek = { [picture] in picture.show(nil) }
     playback.changed = { [weak self] in self?.update() }
     update()
   }
 
-  /// Shows the moment that the playback is at.
+  /// Shows the playback's moment.
   private func update() {
     let screen = playback.session.application.mainScreen
     if picture.screen !== screen || picture.pictureSize != screen.bounds.size { view.setNeedsLayout() }
@@ -70,6 +70,6 @@ final class PlayerController: UIViewController {
     )
   }
 
-  /// Lets go of the picture.
+  /// Releases the picture.
   func close() { picture.show(nil) }
 }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows the screen of an application that is replayed, scaled to fit; what is done to this view does not reach it.
+/// Shows the screen of a replayed application, scaled to fit; input to this view does not reach it.
 ///
-/// The view itself is as large as whole points go, so that its edges are sharp; the picture in it may be larger by less.
+/// The view itself has whole points, so that its edges are sharp; the picture in it may be slightly larger.
 final class RecordedScreenView: CodedView {
   private(set) var screen: UIScreen?
   private let picture = UIView()
@@ -15,7 +15,7 @@ final class RecordedScreenView: CodedView {
     addSubview(picture)
   }
 
-  /// Shows a screen in place of the one that was shown; nil shows none.
+  /// Shows another screen; nil shows none.
   func show(_ screen: UIScreen?) {
     guard screen !== self.screen else { return }
     self.screen?.embed(in: nil)
@@ -23,10 +23,10 @@ final class RecordedScreenView: CodedView {
     screen?.embed(in: picture)
   }
 
-  /// The size of the picture before it is scaled, in points.
+  /// The picture's size before it is scaled, in points.
   var pictureSize: CGSize { picture.bounds.size }
 
-  /// Scales the picture to where it fits.
+  /// Scales the picture to its place.
   func place(_ fit: PictureFit) {
     guard let screen else { return }
     let size = screen.bounds.size

@@ -1,11 +1,11 @@
 import UIKit
 
-/// The time of a session as a line: how much of it has gone by, and a knob to move it with.
+/// The session's time as a line, with a knob to move it.
 ///
-/// A press anywhere on the line goes there. It sends `valueChanged` for each move of a finger, and `touchDown` and the events
-/// of its end around them.
+/// A press anywhere on the line goes there. It sends `valueChanged` for each move of a finger, between `touchDown` and
+/// the events of the end.
 final class TimeBar: TrackingControl {
-  /// The share of the time that has gone by, from 0 to 1.
+  /// The share of the time that has passed, from 0 to 1.
   var value = 0.0 { didSet { if value != oldValue { setNeedsLayout() } } }
 
   private let track = UIView()
@@ -31,7 +31,7 @@ final class TimeBar: TrackingControl {
     }
   }
 
-  /// Where the knob's middle can be, from left to right.
+  /// The line on which the knob's middle moves.
   private var line: CGRect {
     CGRect(
       x: TimeBar.knobSize / 2, y: ((bounds.height - TimeBar.lineHeight) / 2).rounded(.down),

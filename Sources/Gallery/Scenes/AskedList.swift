@@ -1,12 +1,12 @@
 import UIKit
 
-/// A view that a search asked, and what it returned, in words.
+/// A view that a search asked, with its result in words.
 struct AskedView: Equatable {
   let name: String
   let returned: String
   let verdict: TraceRecord.Verdict
 
-  /// A record of a search, with the names that a scene has for its views.
+  /// Reads a record of a search, with the names that a scene gives its views.
   init(_ record: TraceRecord.HitTest, name: (ObjectID) -> String) {
     self.name = name(record.view)
     verdict = record.verdict
@@ -24,10 +24,10 @@ struct AskedView: Equatable {
   }
 }
 
-/// The views that the last search asked, in order: each with its number, its name and what it returned.
+/// Lists the views that the last search asked, in order: number, name and result.
 final class AskedList: CodedView, Apparatus {
   private static let rowHeight: CGFloat = 32
-  /// Where the names and what was returned begin, in points.
+  /// The left edges of the columns, in points.
   private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
 
   private(set) var asked: [AskedView] = []

@@ -23,7 +23,7 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether the list was dragged as a condition wants, while it was pinned or not.
+  /// Whether the list was dragged under a condition, while it was pinned or while it was not.
   fileprivate func hasDrag(pinned isPinned: Bool, where condition: (Interaction) -> Bool) -> Bool {
     interactions.contains {
       $0.isInside("list") && $0.came("listPan", to: .ended) && condition($0)
@@ -33,21 +33,21 @@ nonisolated extension EventHistory {
 }
 
 nonisolated extension Interaction {
-  /// Where the sheet's top was when the finger came down, in points of the stage.
+  /// The sheet's top when the finger came down, in points of the stage.
   private var sheetTop: CGFloat? {
     touch.flatMap { touch in touch.point(in: "sheet").map { touch.start.y - $0.y } }
   }
   fileprivate var isSheetUp: Bool { sheetTop.map { $0 < BottomSheetController.up + 40 } ?? false }
-  /// How far the list had been scrolled when the finger came down, in points.
+  /// How far the list was scrolled when the finger came down, in points.
   fileprivate var listOffset: CGFloat {
     guard let sheetTop, let touch, let point = touch.point(in: "list") else { return 0 }
     return (point.y - (touch.start.y - sheetTop - BottomSheetController.handle)).rounded()
   }
 }
 
-/// A sheet that rises with the finger on its list, and only then lets the list scroll.
+/// A sheet that rises with a drag of its list, and lets the list scroll once it is up.
 final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
-  /// Where the sheet's top is when it is up and when it rests, and how high its handle is, in points.
+  /// The sheet's top when it is up and when it rests, and the height of its handle, in points.
   nonisolated static let (up, down, handle): (CGFloat, CGFloat, CGFloat) = (64, 256, 32)
 
   private let screen = Card(frame: TouchLessonController.subjectFrame)
@@ -83,7 +83,7 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     addTale(of: screen, in: .bottomSheet)
   }
 
-  /// Where the sheet's top is on the stage, in points; its list reaches to the bottom, and the dimming view follows it.
+  /// The sheet's top on the stage, in points; the list reaches to the bottom, and the dimming view follows.
   private var sheetTop: CGFloat {
     get { sheet.frame.minY + screen.frame.minY }
     set {
@@ -94,7 +94,7 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
     }
   }
 
-  /// Moves the sheet by what the list would scroll, and sets the list back, until the sheet is up.
+  /// Until the sheet is up, moves it by what the list would scroll, and sets the list back.
   func scrollViewDidScroll(_ list: UIScrollView) {
     let way = list.contentOffset.y
     guard pin.isOn, list.isDragging, way < 0 || sheetTop > Self.up else { return }

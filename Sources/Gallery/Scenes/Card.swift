@@ -1,20 +1,20 @@
 import UIKit
 
 extension Palette {
-  /// A quiet ground on the sheet.
+  /// The quiet background of a card on the sheet.
   static let card = UIColor(light: 0xf3f4f7, dark: 0x2b2e33)
-  /// A raised surface on a quiet ground.
+  /// The background of something that lies on a card.
   static let raised = UIColor(light: 0xffffff, dark: 0x43474f)
 }
 
-/// A quiet ground for the views that a scene is about.
+/// A quiet background for the views that a scene is about.
 class Card: CodedView {
   override func setUp() {
     setGround(Palette.card, radius: Measure.largeRadius)
   }
 }
 
-/// What a scene draws on its sheet of what happened: it takes no touches.
+/// A drawing of what happened; it takes no touches.
 class Drawing: CodedView, Apparatus {
   override func setUp() {
     isOpaque = false
@@ -22,7 +22,7 @@ class Drawing: CodedView, Apparatus {
   }
 }
 
-/// The same on a quiet ground.
+/// A drawing on a card of its own.
 class DrawingCard: Card, Apparatus {
   override func setUp() {
     super.setUp()
@@ -30,8 +30,8 @@ class DrawingCard: Card, Apparatus {
   }
 }
 
-/// A button that a scene is set up with, and not about.
+/// A button that sets the scene up; the scene is not about it.
 final class SetupButton: UIButton, Apparatus {}
 
-/// A picture that takes no touches, on a view that the scene is about.
+/// A picture on a view that the scene is about; it takes no touches.
 final class ScenePicture: UIImageView, Apparatus {}

@@ -2,17 +2,17 @@ import UIKit
 
 private typealias Words = ResponderChainWords
 
-/// The responders of a chain, the first one at the bottom, and what each did with the touch that passed it.
+/// Lists the responders of a chain, the first one at the bottom, and what each did with the touch.
 final class ChainList: Drawing {
   /// What a responder did.
   enum Deed: Equatable {
-    /// It was not called.
+    /// The touch did not reach it.
     case none
     case passedOn
-    /// It did something with the touch, and passed it on.
+    /// It used the touch and passed it on.
     case usedAndPassedOn
     case kept
-    /// It passed it on, and there is no next one.
+    /// It passed the touch on, but is the last of the chain.
     case dropped
 
     var words: LocalizedText {
@@ -28,19 +28,19 @@ final class ChainList: Drawing {
 
   struct Row: Equatable {
     let name: LocalizedText
-    /// Why it is the next of the one below, in a line of its own; none where that is plain.
+    /// Why it follows the responder below; empty if that is plain.
     var reason = LocalizedText.empty
-    /// Its place in the propagation, from 1; nil if it was not called.
+    /// Its place in the propagation, from 1; nil if the touch did not reach it.
     var number: Int?
     var deed = Deed.none
-    /// How far its mark has appeared, from 0 to 1.
+    /// How much of its mark has appeared, from 0 to 1.
     var progress: CGFloat = 0
   }
 
-  /// The rows, from the view that was hit to the end of the chain.
+  /// The rows, from the hit view to the end of the chain.
   var rows: [Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
 
-  /// What happened, in one sentence.
+  /// Says in one sentence what happened.
   static func sentence(on rows: [Row]) -> LocalizedText {
     let called = rows.filter { $0.number != nil }
     guard let last = called.last else { return Words.noneCalled }
@@ -101,7 +101,7 @@ final class ChainList: Drawing {
 }
 
 extension TouchStory {
-  /// The row of a responder, by what the touch has done there.
+  /// The row of a responder after this touch.
   func row(of responder: ObjectID, name: LocalizedText) -> ChainList.Row {
     guard let index = propagation.firstIndex(of: responder) else { return ChainList.Row(name: name) }
     let isLast = isDiscarded && responder == propagation.last

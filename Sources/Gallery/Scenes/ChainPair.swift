@@ -1,19 +1,19 @@
 import UIKit
 
-/// The responder chain from its end down to a view, with the two ways through it: the search goes down, the event up.
+/// The responder chain, with both ways through it: the search goes down, the event up.
 ///
-/// Controllers and the application have no number of the search: only views are asked.
+/// Controllers and the application have no number of the search, which asks only views.
 final class ChainPair: Drawing {
   /// The responders, the first one at the bottom.
   private(set) var responders: [ObjectID] = []
   private var names: [String] = []
-  /// The places in the search and in the calls, from 1.
+  /// The places in the search and in the propagation, from 1.
   private(set) var down: [ObjectID: Int] = [:]
   private(set) var up: [ObjectID: Int] = [:]
 
   private static let headHeight: CGFloat = 24
 
-  /// Shows the chain of a view, with no way through it yet.
+  /// Shows the chain of a view; no search or event has gone through it yet.
   func show(chainFrom view: UIView) {
     let names = Scene.road.names
     responders = view.responderChain

@@ -2,13 +2,13 @@ import UIKit
 
 private typealias Words = ControllersWords
 
-/// A responder of a chain, and why it is the next of the one before.
+/// A responder of a chain, and why it follows the one before.
 struct ChainStep: Equatable {
   let responder: ObjectID
   let reason: LocalizedText
   let isController: Bool
 
-  /// The steps of the chain from a view that was hit to the end.
+  /// The chain from a hit view to its end.
   static func steps(from hit: UIView) -> [ChainStep] {
     var steps = [ChainStep(responder: hit.objectID, reason: Words.hit, isController: false)]
     var last: UIResponder = hit

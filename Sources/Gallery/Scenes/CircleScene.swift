@@ -24,7 +24,7 @@ nonisolated extension Scene {
     make: CircleController.init)
 }
 
-/// A disc that is round to the finger too, a frame that shows the square it lives in, and a mark where it was pressed.
+/// A disc that only takes touches inside its circle, the outline of its bounds, and a mark at the last press.
 final class CircleController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
   private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 132, dy: 64))
@@ -50,7 +50,7 @@ final class CircleController: SceneController, ExplainingScene {
     let isInside = search.verdict(of: circle) == .hit
     let away = hypot(place.x - circle.bounds.midX, place.y - circle.bounds.midY)
     let rounded = (away * 10).rounded() / 10
-    // What lies just outside is not to read as a radius away.
+    // A press just outside must not read as one at the radius.
     let shown = isInside ? rounded : max(rounded, circle.bounds.width / 2 + 0.1)
     let distance = String(format: "%.1f pt", Double(shown))
     marks.show(at: marks.convert(touch.at, from: nil), distance)
@@ -65,7 +65,7 @@ final class CircleController: SceneController, ExplainingScene {
   }
 }
 
-/// A view that is touched only within its inscribed circle.
+/// A view that takes touches only inside its inscribed circle.
 final class RoundView: CodedView {
   /// Its bounds.
   nonisolated static let square = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -96,23 +96,23 @@ final class RoundView: CodedView {
   }
 }
 
-/// A dashed outline that lets touches fall through.
+/// A dashed outline; touches pass through it.
 final class DashedSquare: Drawing {
   override func draw(_ rect: CGRect) {
     UIBezierPath(rect: bounds.insetBy(dx: 0.5, dy: 0.5)).stroke(Palette.outside, dash: [4, 4])
   }
 }
 
-/// A ring where the last press was, a line to it from the middle of the disc, and how long that is.
+/// A ring at the last press, and a line to the disc's middle with its length.
 final class PressMark: Drawing {
-  /// Where distances are measured from.
+  /// The point from which distances are measured.
   var middle = CGPoint.zero { didSet { setNeedsDisplay() } }
   private var press: (place: CGPoint, distance: String)?
 
-  /// The radii of the rings about the press and the middle: what lies under their centres stays visible.
+  /// The radii of the rings at the press and at the middle; both are open, so their centres stay visible.
   private static let (pressRadius, middleRadius): (CGFloat, CGFloat) = (8, 4)
 
-  /// What is written beside the mark.
+  /// The text beside the mark.
   var text: String? { press?.distance }
 
   func show(at place: CGPoint, _ distance: String) {
@@ -130,7 +130,7 @@ final class PressMark: Drawing {
     if let press { write(press.distance, at: press.place) }
   }
 
-  /// Joins the rings where they do not touch.
+  /// Draws the line between the rings, if they do not touch.
   private func addLine(to place: CGPoint, _ path: UIBezierPath) {
     let (x, y) = (place.x - middle.x, place.y - middle.y)
     let length = hypot(x, y)
@@ -140,7 +140,7 @@ final class PressMark: Drawing {
     path.addLine(to: CGPoint(x: middle.x + x * end, y: middle.y + y * end))
   }
 
-  /// Writes the distance on the side that the line does not come from, or on the other if there is no room.
+  /// Writes the distance on the side away from the line, or on the other if there is no room.
   private func write(_ distance: String, at place: CGPoint) {
     let (size, gap) = (CGSize(width: 72, height: 24), PressMark.pressRadius + 4)
     let (left, right) = (place.x - gap - size.width, place.x + gap)

@@ -39,7 +39,7 @@ enum ClickThroughMode: Int {
   case none, blue, parent
 }
 
-/// A red button, a blue one over it, a choice of who hands the red one its touches, and who was asked for the last press.
+/// A red button, a blue one over it, a choice of who redirects touches to the red one, and the list of views asked.
 final class ClickThroughController: SceneController, ExplainingScene {
   private let parentView = ClickThroughParent(frame: CGRect(x: 232, y: 96, width: 376, height: 272))
   private let red = ClickThroughButton(
@@ -93,7 +93,7 @@ final class ClickThroughController: SceneController, ExplainingScene {
     asked.show([])
   }
 
-  /// Adds what is said of a search to the counts: a label takes no touches, so that a search does not come to what is in it.
+  /// Adds the sentence about the search; it is part of a label that takes no touches, so no search counts it.
   private func addReport() {
     asked.accessibilityIdentifier = "asked"
     asked.frame = counts.convert(CGRect(x: 16, y: 96, width: 208, height: 272), from: view)
@@ -167,19 +167,19 @@ final class ClickThroughController: SceneController, ExplainingScene {
   }
 }
 
-/// Hands one view every touch that it takes itself, though another view was asked.
+/// Returns one view for each touch inside it, whichever view was asked.
 struct HitTestRedirection {
   var isOn = false
   weak var receiver: UIView?
 
-  /// What the receiver's own `hitTest` returns: unlike `point(inside:)`, it also looks at whether the receiver takes touches.
+  /// Asks the receiver's own `hitTest`: unlike `point(inside:)`, it also checks that the receiver takes touches.
   func view(at point: CGPoint, of asked: UIView, with event: UIEvent?) -> UIView? {
     guard isOn, let receiver else { return nil }
     return receiver.hitTest(asked.convert(point, to: receiver), with: event)
   }
 }
 
-/// The view that holds both buttons; it can hand the red one every touch inside it.
+/// The view that holds both buttons; it can redirect every touch inside the red one to it.
 final class ClickThroughParent: Card {
   var redirection = HitTestRedirection()
 
@@ -188,9 +188,9 @@ final class ClickThroughParent: Card {
   }
 }
 
-/// A button of one colour, on which the zones are numbered; the blue one can hand the red one every touch inside it.
+/// A button with its zones numbered; the blue one can redirect every touch inside the red one to it.
 final class ClickThroughButton: UIButton {
-  /// Where the buttons lie in their parent.
+  /// The buttons' frames in their parent.
   nonisolated static let redFrame = CGRect(x: 24, y: 40, width: 208, height: 112)
   nonisolated static let blueFrame = CGRect(x: 144, y: 104, width: 208, height: 112)
   /// Zone 2, where the blue button covers the red one, in the blue one's coordinates.
@@ -198,9 +198,9 @@ final class ClickThroughButton: UIButton {
     .offsetBy(dx: -blueFrame.minX, dy: -blueFrame.minY)
 
   var redirection = HitTestRedirection()
-  /// The zones that lie on the button, and the middles of their numbers.
+  /// The button's zones, and the middles of their numbers.
   var zones: [(number: Int, place: CGPoint)] = []
-  /// The frame of the button that this one covers in part.
+  /// The frame of the button that this one partly covers.
   var covered = CGRect.null
   private let color: UIColor
 

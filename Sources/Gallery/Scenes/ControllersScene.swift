@@ -38,7 +38,7 @@ nonisolated extension TouchStory {
   }
 }
 
-/// A controller that contains one and presents another, and shows the chain of what was pressed.
+/// A controller that contains one and presents another, and shows the chain of each press.
 final class PresenterController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressThePlate
   private let list = ChainList(frame: CGRect(x: 264, y: 24, width: 344, height: 416))
@@ -66,7 +66,7 @@ final class PresenterController: SceneController, ExplainingScene {
   }
 
   private func presentAnother() {
-    // A second finger, or a key while the button has the focus, may press it once more.
+    // A second finger, or a key while the button has the focus, may press it again.
     guard presentedViewController == nil else { return }
     let another = PresentedController()
     another.modalPresentationStyle = .overFullScreen
@@ -80,7 +80,7 @@ final class PresenterController: SceneController, ExplainingScene {
     guard let presented = presentedViewController as? PresentedController else {
       return sentence = Words.dismissed
     }
-    // The button is covered now, and its chain is shown where one looks.
+    // The presented controller covers this list, so its own shows the chain.
     presented.list.rows = list.rows
     sentence = touch?.keeper == presentButton.objectID ? Words.keptAndPresented : Words.presented
   }
@@ -123,9 +123,9 @@ final class ChildController: UIViewController {
   }
 }
 
-/// The controller that is presented over the other.
+/// The controller that the presenter presents.
 final class PresentedController: UIViewController {
-  /// The chain of what is pressed.
+  /// Shows the chain of each press.
   let list = ChainList(frame: CGRect(x: 240, y: 8, width: 344, height: 416))
   private let plate = Plate(Words.plateInPresented)
   private let dismissButton = UIButton(configuration: .filled())
@@ -151,7 +151,7 @@ final class PresentedController: UIViewController {
   private func dismissIt() { dismiss(animated: false) }
 }
 
-/// A view to press, which passes its touches on as every plain view does.
+/// A view to press; like every plain view it passes its touches on.
 final class Plate: UIView {
   private let title: String
 

@@ -19,12 +19,12 @@ nonisolated extension Scene {
 }
 
 nonisolated extension TouchStory {
-  /// Whether the finger was lifted from the view with a name, which got moves of it or got none.
+  /// Whether the finger was lifted from the named view, after that got moves or without any.
   fileprivate func wasLifted(from name: String, afterMoving hasMoved: Bool) -> Bool {
     view?.name == name && ended != nil && !isCancelled && (calls[.touchesMoved] != nil) == hasMoved
   }
 
-  /// Whether the square left the sheet with the finger, and was back on it in the end.
+  /// Whether the square left the sheet with the finger and came back onto it.
   fileprivate var pulledPastEdge: Bool {
     guard let grip = point(in: "draggable") else { return false }
     let room = CGRect(origin: .zero, size: Scene.sheetSize)
@@ -37,7 +37,7 @@ nonisolated extension TouchStory {
   }
 }
 
-/// A square that follows a finger, and the sum that moves it.
+/// A square that follows a finger, and the sum behind each step.
 final class DragController: SceneController, ExplainingScene {
   private let square = DraggableView(Words.dragMe.string, color: Palette.accent)
   private let sum = DragSum(frame: CGRect(x: 32, y: 24, width: 576, height: 112))
@@ -50,13 +50,13 @@ final class DragController: SceneController, ExplainingScene {
     square.moved = { [weak self] in self?.sum.step = $0 }
     let place = CGRect(x: 256, y: 168, width: DraggableView.side, height: DraggableView.side)
     view.add(square, named: "draggable", at: place)
-    // In front, so that the square never lies over the numbers.
+    // In front, so that the square never covers the numbers.
     view.add(sum, named: "sum")
   }
 
   override func receive(_ record: TraceRecord) { history.add(record) }
 
-  /// What the last touch came to.
+  /// Says how the last touch moved the square.
   var sentence: LocalizedText {
     guard let touches = history.interactions.last(where: { $0.type == .touches })?.touches
     else { return Words.dragTheSquare }
@@ -71,13 +71,13 @@ final class DragController: SceneController, ExplainingScene {
 }
 
 extension CGVector {
-  /// The way from one point to another.
+  /// The distance from one point to another.
   fileprivate init(from start: CGPoint, to end: CGPoint) {
     self.init(dx: end.x - start.x, dy: end.y - start.y)
   }
 }
 
-/// A ground with a dot every 32 points to see distances by, but not where there is text.
+/// A background with a dot every 32 points to judge distances by, but none under text.
 final class DottedSheet: UIView {
   override func draw(_ rect: CGRect) {
     for x in stride(from: CGFloat(32), to: bounds.width, by: 32) {
@@ -88,14 +88,14 @@ final class DottedSheet: UIView {
   }
 }
 
-/// A view that follows the finger on it, also out of its superview; let go there, it comes back.
+/// A view that follows the finger, even out of its superview; it returns when the finger lets go there.
 final class DraggableView: NamedView {
-  /// Its width and its height, in points.
+  /// Its width and height, in points.
   nonisolated static let side: CGFloat = 128
 
-  /// Called after each of the finger's steps, that of coming down included.
+  /// Called after each step of the finger, including its landing.
   var moved: ((DragStep) -> Void)?
-  /// Where the centre was when the last finger came down.
+  /// The centre when the last finger came down.
   private(set) var start = CGPoint.zero
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -125,7 +125,7 @@ final class DraggableView: NamedView {
     }
   }
 
-  /// Moves with the finger: by as much as it went in the superview, for the view's own coordinates move with the view.
+  /// Moves with the finger, measured in the superview: the view's own coordinates move with it.
   private func follow(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let superview else { return }
     let step = DragStep(

@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = DragWords
 
-/// One step of a drag: what a touch says, and the centre of the view before; in the superview's coordinates, in points.
+/// One step of a drag: a touch's locations, and the view's centre before the step; in the superview, in points.
 struct DragStep: Equatable {
   let center: CGPoint
   let previous: CGPoint
@@ -12,12 +12,12 @@ struct DragStep: Equatable {
   var newCenter: CGPoint { CGPoint(x: center.x + difference.dx, y: center.y + difference.dy) }
 }
 
-/// The sum of one step of a drag: location less previous location, and centre plus that.
+/// The sum of one step of a drag: location minus previous location, and centre plus that.
 final class DragSum: DrawingCard {
-  /// What is shown; nil before the first step.
+  /// The step that is shown; nil before the first.
   var step: DragStep? { didSet { if step != oldValue { setNeedsDisplay() } } }
 
-  /// The two rows, as they are shown.
+  /// The texts of the two rows.
   var rows: [[(title: LocalizedText, value: String)]] {
     let difference = step.map { CGPoint(x: $0.difference.dx, y: $0.difference.dy) }
     return [

@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = DrawerWords
 
-/// The page over the menus: what was chosen last, and the switch for the simple version.
+/// The page over the menus: the last choice, and the switch for the simple version.
 final class DrawerPage: CodedView {
   /// Whether only x follows the finger, as in the articles' first version.
   let simple = UISwitch(frame: .zero)
@@ -13,7 +13,7 @@ final class DrawerPage: CodedView {
 
   var title = "" { didSet { heading.text = title } }
 
-  /// The least room between the switch and an edge of what can be seen of the page, in points.
+  /// The smallest gap between the switch and an edge of the page's visible part, in points.
   private static let switchMargin: CGFloat = 4
 
   override func setUp() {
@@ -31,7 +31,7 @@ final class DrawerPage: CodedView {
 
   override func layoutSubviews() {
     let width = max(0, bounds.width - 48)
-    // The picture gives way to the rest when the page is small.
+    // When the page is small, the picture gives up its room first.
     let pictureHeight = max(0, bounds.height - 168)
     picture.frame = CGRect(x: 16, y: 16, width: max(0, bounds.width - 32), height: pictureHeight)
     let top = pictureHeight + 24
@@ -41,14 +41,14 @@ final class DrawerPage: CodedView {
     placeSwitch()
   }
 
-  /// Says what the page does in the mode that the switch has chosen.
+  /// Describes the mode that the switch has chosen.
   func showMode() {
     text.balance((simple.isOn ? Words.howToPushSimple : Words.howToPush).string, in: bounds.width - 48)
   }
 
-  /// Puts the switch into the part of the page that lies on the stage, and makes it smaller where that is narrow.
+  /// Places the switch in the part of the page that lies on the stage, and shrinks it where that is narrow.
   ///
-  /// Its label is shown where there is room for all of it.
+  /// Its label is hidden unless all of it fits.
   func placeSwitch() {
     let size = simple.intrinsicContentSize
     let stageWidth = superview?.bounds.width ?? bounds.width
@@ -73,9 +73,9 @@ final class DrawerMenu: UIView {
   private let heading: UILabel
   private let titles: [LocalizedText]
   private let rows: [MenuRow]
-  /// What the page still covers when it rests beside the menu, in points.
+  /// How much of the menu the page still covers when it rests beside it, in points.
   private let insets: UIEdgeInsets
-  /// The frame of the page in front, above and below which equal gaps are drawn.
+  /// The frame of the page in front; equal gaps are drawn above and below it.
   var pageFrame = CGRect.zero { didSet { if pageFrame != oldValue { setNeedsDisplay() } } }
 
   init(_ title: LocalizedText, rows titles: [LocalizedText], insets: UIEdgeInsets) {
@@ -95,7 +95,7 @@ final class DrawerMenu: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Marks the row that bears a title, and no other.
+  /// Marks the row with a title, and no other.
   func mark(_ title: LocalizedText) {
     for (row, own) in zip(rows, titles) { row.isSelected = own == title }
   }
@@ -108,7 +108,7 @@ final class DrawerMenu: UIView {
     }
   }
 
-  /// The least gap that is drawn, and that whose value is, in points.
+  /// The smallest gap that is drawn, and the smallest with its value, in points.
   private static let (leastGap, leastGapWithValue): (CGFloat, CGFloat) = (1, 16)
 
   override func draw(_ rect: CGRect) {

@@ -13,7 +13,7 @@ nonisolated extension Scene {
           { $0.touch?.drawerTarget == DrawerGeometry.leftTarget },
         ]),
       Step(Words.tapHome) { $0.touch?.tapsOpenDrawer == true },
-      // A page that is pushed aside keeps its y in the simple version only.
+      // Only the simple version keeps y when the page is pushed aside.
       Step(Words.pushSimple) { $0.touch?.tapsOpenDrawer == true && $0.touch?.drawerOrigin?.y == 0 },
     ],
     notes: [ArticleNote(article: Words.formulaArticle, uikit: Words.formulaUIKit)],
@@ -25,7 +25,7 @@ nonisolated extension Scene {
     sheet: DrawerController.size, make: DrawerController.init)
 }
 
-/// Two menus under a page that is pushed aside.
+/// Two menus under a page that can be pushed aside.
 ///
 /// The page and the menus are plain views that pass touches on, so the controller gets them all.
 final class DrawerController: SceneController, ExplainingScene, FiguredScene {
@@ -39,28 +39,28 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
   private var changeCount = 0
   /// The page's frame before the last move.
   private var frameBefore = CGRect.zero
-  /// What is said of the responders that were notified of the last touch.
+  /// The sentence about the responders that the last touch reached.
   private var chain = Words.noChain
 
   /// The finger that pushes: the first one down.
   private var finger: UITouch?
   /// The number of the finger that pushed last.
   private var followed: Int?
-  /// What is to be said when the trace comes to the end of that finger.
+  /// The sentence to show when the trace comes to the end of that finger.
   private var outcome: LocalizedText?
-  /// Where it came down, and how far from there it has been, in points.
+  /// Where the finger came down, and how far it has been from there, in points.
   private var start = CGPoint.zero
   private var reach: CGFloat = 0
-  /// The page's x less the finger's.
+  /// The page's x minus the finger's.
   private var grip: CGFloat = 0
 
   /// The size of the scene: that of the articles' screen, in points.
   nonisolated static let size = CGSize(width: 320, height: 480)
-  /// A finger that never got this far from where it came down has tapped, in points: a hand on a mouse shakes.
+  /// The distance below which a finger has tapped, in points: a hand on a mouse shakes.
   nonisolated static let tapReach: CGFloat = 3
-  /// The least of the page that stays on the stage in the simple version, in points: its switch lies there.
+  /// How much of the page stays on the stage in the simple version, in points: the switch is there.
   private static let leastVisible: CGFloat = 80
-  /// How long the page takes to come to rest, in seconds.
+  /// How long the page takes to its resting place, in seconds.
   private static let settlingTime: TimeInterval = 0.25
 
   private var geometry: DrawerGeometry { DrawerGeometry(size: view.bounds.size) }
@@ -90,7 +90,7 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
     (changeCount, frameBefore) = (0, view.bounds)
   }
 
-  /// Called on every change of the page's frame: the side that it was pushed to decides which menu can be seen.
+  /// Called on every change of the page's frame: which menu is visible depends on the page's side.
   private func showMenu(behind page: DrawerPage) {
     page.placeSwitch()
     for menu in [leftView, rightView] { menu.pageFrame = page.frame }
@@ -126,7 +126,7 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
     start = touch.location(in: view)
     reach = 0
     frameBefore = mainView.frame
-    // On its way to rest the page is caught where it is seen.
+    // A finger catches a moving page where it is seen.
     grip = mainView.displayedGeometry.frame.minX - start.x
   }
 
@@ -156,7 +156,7 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
     rest()
   }
 
-  /// Where the page belongs when it is let go; in the simple version it stays, if enough of it can be seen.
+  /// Where the page goes when released; in the simple version it stays, unless too little of it is visible.
   private var restingPlace: CGFloat {
     guard isSimple else { return geometry.restingPlace(from: mainView.frame) }
     let farthest = max(0, view.bounds.width - DrawerController.leastVisible)
@@ -229,7 +229,7 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
     }
   }
 
-  /// What becomes of a page that was pushed and is let go where it is now, and why.
+  /// Says where the page goes if it is released now, and why.
   private func wordsOfRelease() -> LocalizedText {
     let (frame, x) = (mainView.frame, String(format: "%.1f", mainView.frame.minX))
     let (middle, target) = (Int(view.bounds.midX), Int(restingPlace.rounded()))
@@ -256,26 +256,26 @@ extension UIEdgeInsets {
   }
 }
 
-/// Where the drawer's main view stands when it has been pushed aside by some distance.
+/// The frame of the drawer's page for each distance that it is pushed aside.
 ///
-/// The frame depends on that distance alone, so the way there does not matter: what is pushed out and back is where
-/// it was. At the full width the view leaves a margin of 60 pt above and below, and it keeps its proportions.
+/// The frame depends on that distance alone, not on the way there: a page pushed out and back is where it was. At the
+/// full width the page leaves a margin of 60 pt above and below, and it keeps its proportions.
 nonisolated package struct DrawerGeometry: Hashable, Sendable {
-  /// The margin above and below when x has gone the full width, in points.
+  /// The margin above and below at the full width, in points.
   package static let margin: CGFloat = 60
-  /// Where the view comes to rest when it was pushed to the right, in points.
+  /// The resting place of a page pushed to the right, in points.
   package static let rightTarget: CGFloat = 250
-  /// Where the view comes to rest when it was pushed to the left, in points.
+  /// The resting place of a page pushed to the left, in points.
   package static let leftTarget: CGFloat = -220
 
-  /// The size of the view at home, in points.
+  /// The page's size at home, in points.
   package var size: CGSize
 
   package init(size: CGSize) {
     self.size = size
   }
 
-  /// The frame of the view pushed aside by `x` points, to the left if negative.
+  /// The frame at `x` points to the right, or to the left if negative.
   package func frame(at x: CGFloat) -> CGRect {
     guard size.width > 0, size.height > 0 else { return CGRect(origin: CGPoint(x: x, y: 0), size: size) }
     let height = max(0, size.height - 2 * DrawerGeometry.margin * abs(x) / size.width)
@@ -283,12 +283,12 @@ nonisolated package struct DrawerGeometry: Hashable, Sendable {
       x: x, y: (size.height - height) / 2, width: size.width * height / size.height, height: height)
   }
 
-  /// The frame in the simple version: it only follows x.
+  /// The frame in the simple version, where only x changes.
   package func simpleFrame(at x: CGFloat) -> CGRect {
     CGRect(origin: CGPoint(x: x, y: 0), size: size)
   }
 
-  /// Where a view that is let go at `frame` comes to rest: past the middle, at a target, and else at home.
+  /// The resting place of a page released at `frame`: at a target if it is past the middle, else at home.
   package func restingPlace(from frame: CGRect) -> CGFloat {
     let middle = size.width / 2
     if frame.minX > middle { return DrawerGeometry.rightTarget }

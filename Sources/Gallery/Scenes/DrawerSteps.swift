@@ -1,7 +1,7 @@
 import UIKit
 
 nonisolated extension TouchStory {
-  /// Where the drawer's page lay when the touch came down; nil if it was on its way, or was not asked.
+  /// Where the drawer's page was when the touch came down; nil if it was moving, or was not asked.
   var drawerOrigin: CGPoint? {
     guard verdict(of: "mainView") != .animating else { return nil }
     return point(in: "mainView").map { CGPoint(x: start.x - $0.x, y: start.y - $0.y) }
@@ -16,7 +16,7 @@ nonisolated extension TouchStory {
     return geometry.restingPlace(from: geometry.frame(at: drawerOrigin.x + latest.at.x - start.x))
   }
 
-  /// Whether it tapped the drawer's page while that was pushed aside.
+  /// Whether the touch tapped the drawer's page while that was pushed aside.
   var tapsOpenDrawer: Bool {
     guard ended != nil, !isCancelled, view?.name == "mainView", let drawerOrigin else { return false }
     return drawerOrigin.x != 0 && reach < DrawerController.tapReach

@@ -2,9 +2,9 @@ import UIKit
 
 private typealias Words = OtherEventsWords
 
-/// What came without a place and to whom, newest at the bottom.
+/// Lists events without a place and their receivers, newest at the bottom.
 final class EventList: Card, Apparatus {
-  /// One event, and the responders that were notified of it.
+  /// One event, and the responders that it reached.
   struct Line: Equatable {
     let event: LocalizedText
     let receivers: LocalizedText

@@ -2,17 +2,17 @@ import UIKit
 
 private typealias Words = OtherEventsWords
 
-/// A view that can be the first responder, shows what it is notified of without a touch, and passes it on.
+/// A view that can be the first responder, and shows and passes on what it gets without a touch.
 class EventView: UIView {
   /// Called when the view has become the first responder.
   var becameFirst: (() -> Void)?
   let title: LocalizedText
   private let color: UIColor
-  /// Its place among the responders of the last propagation, from 1.
+  /// Its place in the last propagation, from 1.
   var step: Int? { didSet { if step != oldValue { setNeedsDisplay() } } }
-  /// Whether the action would be performed here.
+  /// Whether it would perform the action.
   var isTarget = false { didSet { if isTarget != oldValue { setNeedsDisplay() } } }
-  /// The method that the view was notified by last.
+  /// The last method that was called.
   var method = "" { didSet { if method != oldValue { setNeedsDisplay() } } }
 
   init(_ title: LocalizedText, color: UIColor) {
@@ -25,7 +25,7 @@ class EventView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// What the view says of the action.
+  /// What the view says about the action.
   var ability: LocalizedText { Words.cannotStamp }
 
   // MARK: The first responder
@@ -77,7 +77,7 @@ class EventView: UIView {
     Words.firstResponder.draw(color: Palette.sheet, in: place, alignment: .center)
   }
 
-  /// The method by which the view was notified, with an arrow up and its place in the propagation.
+  /// Draws the method that was called, with an arrow up and the place in the propagation.
   private func drawStep(_ step: Int) {
     let width = bounds.width
     method.draw(

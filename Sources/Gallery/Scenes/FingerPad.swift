@@ -1,14 +1,13 @@
 import UIKit
 
-/// A field that draws the fingers on it, where the events in the trace put them.
+/// A field that draws its fingers at their places in the trace's events.
 final class FingerPad: GestureField {
-  /// Whether the fingers are in a gesture that goes on.
+  /// Whether the fingers belong to a gesture in progress.
   var isInGesture = false { didSet { if isInGesture != oldValue { setNeedsDisplay() } } }
 
-  /// Where each finger on the pad is, by the touch's number.
+  /// The place of each finger, by the touch's number.
   private var fingers: [(id: Int, place: CGPoint)] = []
 
-  /// How many fingers are on the pad.
   var fingerCount: Int { fingers.count }
 
   override init(_ title: String, frame: CGRect) {

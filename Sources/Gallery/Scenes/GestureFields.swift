@@ -3,7 +3,7 @@ import UIKit
 /// A field to make one kind of gesture on.
 class GestureField: UIView {
   private let title: String
-  /// What the left half says, if it is not to be used.
+  /// The text on the left half, if that takes no touches.
   var refusedHalf: String? { didSet { setNeedsDisplay() } }
   private var flashes: [CGPoint] = []
 
@@ -16,7 +16,7 @@ class GestureField: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows for a moment where something was recognised.
+  /// Briefly marks where something was recognised.
   func flash(at place: CGPoint) {
     flashes.append(place)
     setNeedsDisplay()
@@ -48,7 +48,7 @@ class GestureField: UIView {
     for place in flashes { UIBezierPath(discAt: place, radius: 14).stroke(Palette.gesture, width: 3) }
   }
 
-  /// Slanting lines: closed for touches.
+  /// Slanting lines: this part takes no touches.
   private func hatch(_ rect: CGRect) {
     let lines = UIBezierPath()
     for x in stride(from: rect.minX - rect.height, to: rect.maxX, by: 8) {
@@ -59,11 +59,11 @@ class GestureField: UIView {
   }
 }
 
-/// A field to hold a finger on: it shows how far the finger may stray, and how often the press called its action.
+/// A field for a long press: it shows how far the finger may stray, and how often the action was sent.
 final class LongPressField: GestureField {
-  /// How far a finger may stray before the press has begun, in points.
+  /// How far a finger may stray before the press begins, in points.
   var allowableMovement: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// Whether a press has begun and not ended; its end puts the circle back.
+  /// Whether a press is in progress; the circle returns when it ends.
   private var isHeld = false {
     didSet {
       guard isHeld != oldValue else { return }
@@ -71,11 +71,11 @@ final class LongPressField: GestureField {
       if !isHeld { lift() }
     }
   }
-  /// The states in which the last press called its action.
+  /// The recogniser's state at each action of the last press.
   private(set) var calls: [UIGestureRecognizer.State] = [] { didSet { setNeedsDisplay() } }
   private var start: CGPoint?
 
-  /// Counts a call of the action.
+  /// Counts an action.
   func count(_ state: UIGestureRecognizer.State) {
     if state == .began { calls = [] }
     calls.append(state)
@@ -84,7 +84,7 @@ final class LongPressField: GestureField {
 
   override func draw(_ rect: CGRect) {
     super.draw(rect)
-    // At rest beside the count.
+    // At rest, the circle is beside the count.
     let middle = start ?? CGPoint(x: bounds.midX - 24, y: bounds.midY + 12)
     let circle = UIBezierPath(discAt: middle, radius: allowableMovement)
     if isHeld { circle.fill(Palette.gesture) }
@@ -120,18 +120,18 @@ final class LongPressField: GestureField {
   }
 }
 
-/// A field to swipe over: it shows for a moment in which direction.
+/// A field for swipes: it briefly shows their direction.
 final class SwipeField: GestureField {
-  /// Every direction and the name of its recogniser.
+  /// Every direction, with its recogniser's name.
   static let directions: [(UISwipeGestureRecognizer.Direction, String)] = [
     (.left, "swipeLeft"), (.right, "swipeRight"), (.up, "swipeUp"), (.down, "swipeDown"),
   ]
 
-  /// The direction of a swipe that was recognised just now.
+  /// The direction of the latest swipe, while it is shown.
   private var lastDirection: UISwipeGestureRecognizer.Direction? { didSet { setNeedsDisplay() } }
   private var timer: ApplicationClock.Timer?
 
-  /// Shows for a moment in which direction a swipe went.
+  /// Briefly shows the direction of a swipe.
   func flash(_ direction: UISwipeGestureRecognizer.Direction) {
     lastDirection = direction
     timer?.cancel()

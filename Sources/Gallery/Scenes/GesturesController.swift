@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = GesturesWords
 
-/// A photo under three recognisers at once, and a field for each other kind.
+/// A photo with three recognisers at once, and a field for each other kind of gesture.
 final class GesturesController: SceneController, ExplainingScene {
   private(set) var sentence = Words.tryIt
   private let table = Card(frame: CGRect(x: 32, y: 24, width: 368, height: 224))
@@ -59,7 +59,7 @@ final class GesturesController: SceneController, ExplainingScene {
     give(photoTo: hands.right)
   }
 
-  /// Lets one of the hands perform the actions of the photo's recognisers.
+  /// Lets one of the hands carry out the actions of the photo's recognisers.
   private func give(photoTo hand: PhotoHand) {
     for recognizer in [pan, pinch, rotation] { recognizer.removeTarget(nil) }
     pan.addTarget(hand, action: PhotoHand.panned)
@@ -198,13 +198,13 @@ final class GesturesController: SceneController, ExplainingScene {
     sentence = words
   }
 
-  /// What a recogniser is called at the beginning of a sentence.
+  /// A recogniser's name at the beginning of a sentence.
   private func name(of recognizer: ObjectID) -> LocalizedText {
     (NameWords.recognizers[recognizer.name] ?? LocalizedText(verbatim: recognizer.name)).capitalized
   }
 
-  // A recogniser is notified of a touch before the views are, and a view of its end only if no recogniser made a gesture
-  // of it; the end of another finger may come after a gesture's.
+  // Recognisers are notified before views, and a view learns of a finger's end only if no gesture used it. The end of
+  // another finger may come after a gesture's.
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)

@@ -39,7 +39,7 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Whether one of the photo's recognisers ended, and another failed because of one of them.
+  /// Whether one of the photo's recognisers ended, and made another fail.
   fileprivate var preventedAnother: Bool {
     let names = ["pan", "pinch", "rotation"]
     return names.contains { came($0, to: .ended) }
@@ -53,9 +53,9 @@ nonisolated extension Interaction {
   }
 }
 
-/// Moves, scales and turns a photo as three recognisers say.
+/// Moves, scales and turns a photo as three recognisers report.
 class PhotoHand {
-  /// What a recogniser did to the photo just now.
+  /// What a recogniser has just done to the photo.
   enum Change {
     case moved(CGPoint)
     case scaled(CGFloat)
@@ -70,12 +70,12 @@ class PhotoHand {
     self.photo = photo
   }
 
-  /// Whether a recogniser is set back after each step.
+  /// Whether recognisers are reset after each step.
   var setsBack: Bool { true }
 
-  /// The translation counts from where the gesture began: unless it is set back, the next step adds all of it again.
+  /// The translation counts from the start of the gesture: without a reset, the next step adds all of it again.
   func panned(_ pan: UIPanGestureRecognizer) {
-    // In the photo's own coordinates, because the step goes in front of the transform that it has.
+    // In the photo's own coordinates, because the step comes before the photo's transform.
     let step = pan.translation(in: photo)
     photo.transform = photo.transform.translatedBy(x: step.x, y: step.y)
     if setsBack { pan.setTranslation(.zero, in: photo) }
@@ -84,7 +84,7 @@ class PhotoHand {
   }
 
   func pinched(_ pinch: UIPinchGestureRecognizer) {
-    // Two fingers that start close together would otherwise make it as large as a house.
+    // Otherwise two fingers that start close together would make it huge.
     let size = hypot(photo.transform.a, photo.transform.b)
     let scale = min(max(size * pinch.scale, 0.25), 4) / size
     photo.transform = photo.transform.scaledBy(x: scale, y: scale)
@@ -99,7 +99,7 @@ class PhotoHand {
     changed?(rotation, .turned(angle))
   }
 
-  /// The middle of the photo stays on the table, so that a finger can always fetch it back.
+  /// Keeps the photo's middle on the table, so that a finger can always reach it.
   private func keepWithinReach() {
     guard let room = photo.superview?.bounds else { return }
     let (home, x, y) = (photo.center, photo.transform.tx, photo.transform.ty)
@@ -108,12 +108,12 @@ class PhotoHand {
   }
 }
 
-/// The mistake that the articles warn of: the recognisers are never set back.
+/// Makes the mistake that the articles warn of: it never resets the recognisers.
 final class ForgetfulHand: PhotoHand {
   override var setsBack: Bool { false }
 }
 
-/// Lets recognisers act at the same time, or not.
+/// Lets recognisers act at the same time, or one at a time.
 final class AllOrOne: UIGestureRecognizerDelegate {
   var allowsAll = true
 

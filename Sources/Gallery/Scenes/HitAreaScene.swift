@@ -32,9 +32,9 @@ nonisolated extension Interaction {
   }
 }
 
-/// A button that can be hit some way beside it too.
+/// A button that also takes touches in a margin around it.
 final class GrowingButton: UIButton {
-  /// How far beside, in points.
+  /// The width of the margin, in points.
   nonisolated static let margin: CGFloat = 32
   var isEnlarged = false
 
@@ -44,16 +44,16 @@ final class GrowingButton: UIButton {
   }
 }
 
-/// A view that draws the outline of an area over its ground.
+/// A card that outlines an area.
 private final class OutlinedView: Card {
   var outline = CGRect.null { didSet { setNeedsDisplay() } }
 
   override func draw(_ rect: CGRect) { UIBezierPath.strokeGhost(of: outline) }
 }
 
-/// A small button near the edge of its container, and the area in which it is hit.
+/// A small button near the edge of its container, and the area in which it takes touches.
 final class HitAreaController: TouchLessonController {
-  /// Where the button lies in its container, and that on its ground.
+  /// The button's frame in its container, and the container's on its card.
   nonisolated static let smallFrame = CGRect(x: 84, y: 172, width: 44, height: 44)
   nonisolated static let containerFrame = CGRect(x: 24, y: 40, width: 144, height: 232)
 

@@ -29,14 +29,14 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Whether a box was pressed, and the root view returned this without asking any.
+  /// Whether a box was pressed, and the root view returned this verdict without asking its subviews.
   fileprivate func rootReturned(_ verdict: TraceRecord.Verdict) -> Bool {
     guard let touch, touch.verdict(of: "SearchSheet") == verdict, !touch.asked("A3") else { return false }
     return SearchTree.hasBox(at: touch.point(in: "SearchSheet"))
   }
 }
 
-/// What keeps touches from boxes in the hit-testing scene.
+/// The property that keeps touches from boxes.
 enum SearchRule: Int {
   case none, b2TakesNone, a2TakesNone, rootReturnsNil, rootReturnsItself
 
@@ -51,7 +51,7 @@ enum SearchRule: Int {
   }
 }
 
-/// The articles' tree of views, on which each search for the view under a finger is drawn in the order of asking.
+/// The articles' view tree; each search is drawn on it in the order of asking.
 final class HitTestingController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressAnyBox
   private let sheet = SearchSheet()
@@ -68,7 +68,7 @@ final class HitTestingController: SceneController, ExplainingScene {
     for place in SearchTree.places { view.addSubview(SearchBox(place)) }
     boxes = view.subviews.compactMap { $0 as? SearchBox }.flatMap(\.family)
     sheet.rules.addTarget(self, action: HitTestingController.rulesChanged, for: .valueChanged)
-    // Behind the boxes, so that a search inside them never comes to it.
+    // Behind the boxes, so that a search inside them never reaches it.
     view.insertSubview(sheet.rules, at: 0)
   }
 
@@ -138,7 +138,7 @@ final class HitTestingController: SceneController, ExplainingScene {
   }
 }
 
-/// The root view, drawn a little smaller than the window around it, so that both can be seen.
+/// The root view, drawn a little smaller than the window around it, so that both are visible.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
 final class SearchSheet: CodedView, SearchMarked {
@@ -155,7 +155,7 @@ final class SearchSheet: CodedView, SearchMarked {
     rules.frame = SearchTree.rules
   }
 
-  /// Returns what the rule says; but under every rule the choice of rules can be reached.
+  /// Applies the rule, but always finds the control that chooses the rule.
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     if rules.frame.contains(point) { return super.hitTest(point, with: event) }
     switch rule {

@@ -32,15 +32,15 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Where the picture that takes no touches was asked, in its coordinates.
+  /// The point at which the picture that takes no touches was asked, in its coordinates.
   fileprivate var pointInDeadPhoto: CGPoint? {
     touch?.verdict(of: "photoOff") == .disabled ? touch?.point(in: "photoOff") : nil
   }
 }
 
-/// Two pictures with a button in each: one as image views come, one set to take touches.
+/// Two pictures with a button each: an image view as it comes, and one that is set to take touches.
 final class ImageViewsController: SceneController, ExplainingScene {
-  /// How large a picture is, and where its button lies in it.
+  /// A picture's bounds, and the button's frame in it.
   nonisolated static let photoBounds = CGRect(x: 0, y: 0, width: 236, height: 272)
   nonisolated static let buttonFrame = CGRect(x: 54, y: 208, width: 128, height: 40)
 
@@ -66,7 +66,7 @@ final class ImageViewsController: SceneController, ExplainingScene {
     photos.append((photo, button))
   }
 
-  /// Makes a picture with a button in it: without the last line but one, no touch comes to either.
+  /// Makes a picture with a button: without the line that takes touches, neither gets any.
   private static func photo(with button: UIButton, takesTouches: Bool) -> UIImageView {
     let photo = UIImageView(image: PaintedPhoto.picture)
     photo.contentMode = .scaleAspectFill
@@ -104,7 +104,7 @@ final class ImageViewsController: SceneController, ExplainingScene {
 }
 
 extension UIView {
-  /// Whether a touch of this view's window is over this view.
+  /// Whether a touch in this view's window is inside this view.
   fileprivate func containsPoint(ofTouch touch: TraceRecord.Touch) -> Bool {
     bounds.contains(convert(touch.at, from: window))
   }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a list: dark while a finger is on it.
+/// A row of a list; dark while a finger is on it.
 final class ListRow: UIView {
   private let title: String
   private var isPressed = false { didSet { if isPressed != oldValue { setNeedsDisplay() } } }
@@ -31,7 +31,7 @@ final class ListRow: UIView {
 }
 
 extension UIScrollView {
-  /// Makes it a list with rows from a place of its content on, which ends where they do.
+  /// Adds rows from a place of the content on, and ends the content below them.
   func addRows(_ count: Int, named name: String = "row", from top: CGFloat = 0, height: CGFloat = 48) {
     for index in 0..<count {
       let row = ListRow(
@@ -43,7 +43,7 @@ extension UIScrollView {
     contentSize = CGSize(width: bounds.width, height: top + CGFloat(count) * height)
   }
 
-  /// Gives it a name, its recogniser a name made of that, and the look of the lessons' lists.
+  /// Names the list and its recogniser, and gives it the look of the lessons' lists.
   func setUp(named name: String, frame: CGRect, color: UIColor = Palette.card) {
     accessibilityIdentifier = name
     panGestureRecognizer.name = "\(name)Pan"

@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = WindowsWords
 
-/// The ground of a window: its place in the order of asking, its name, its level, and whether it is key.
+/// The content of a window: its place in the order of asking, its name, its level, and whether it is key.
 final class LevelView: UIView {
   let title: LocalizedText
   private let level: UIWindow.Level
@@ -10,7 +10,7 @@ final class LevelView: UIView {
   private lazy var mark = SearchMark(of: self)
   /// The place in the order of asking, from 1; 0 until it is known.
   private(set) var number = 0
-  /// What the window returned in the last search; nil if that did not ask it.
+  /// What the window returned in the last search; nil if it was not asked.
   private(set) var verdict: TraceRecord.Verdict?
 
   init(title: LocalizedText, level: UIWindow.Level, isSheet: Bool) {
@@ -25,7 +25,7 @@ final class LevelView: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the window's place in the order of asking, and what it returned in the last search if that asked it.
+  /// Shows the window's place in the order of asking and, if the last search asked it, the result.
   func show(number: Int, verdict: TraceRecord.Verdict?) {
     (self.number, self.verdict) = (number, verdict)
     if let verdict { mark.prepare(number: number, verdict: verdict) } else { mark.clear() }
@@ -35,7 +35,7 @@ final class LevelView: UIView {
 
   private var ink: UIColor { level == .statusBar ? Palette.sheet : Palette.ink }
 
-  /// Where the number is: beside what other windows cover.
+  /// The place of the number, outside what other windows cover.
   private var headerOrigin: CGPoint {
     if isSheet { return CGPoint(x: 48, y: 20) }
     return switch level {
@@ -60,7 +60,7 @@ final class LevelView: UIView {
       in: CGRect(x: row.minX + 72 + width, y: row.minY, width: 128, height: row.height))
   }
 
-  /// Draws the mark of the search, or an outline about the number if the window was not asked.
+  /// Draws the search's mark, or an outline around the number if the window was not asked.
   private func drawNumber(in place: CGRect) {
     guard verdict == nil else {
       return mark.draw(in: CGRect(x: place.minX, y: place.minY, width: 52, height: place.height))
@@ -91,7 +91,7 @@ final class LevelView: UIView {
   }
 }
 
-/// The card in the alert's window: it takes touches always.
+/// The card in the alert's window; it always takes touches.
 final class AlertCard: CodedView {
   override func setUp() {
     setGround(Palette.raised, radius: Measure.largeRadius)

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A row of a list to choose from, which stands out while it is chosen.
+/// A row of a menu, which stands out while it is chosen.
 class MenuRow: UIControl {
   let label: UILabel
 
@@ -22,7 +22,7 @@ class MenuRow: UIControl {
     label.frame = bounds.insetBy(dx: 8, dy: 0)
   }
 
-  /// Shows whether it is chosen, or pressed.
+  /// Shows whether it is chosen or pressed.
   func restyle() {
     label.textColor = isSelected ? Palette.sheet : Palette.ink
     label.font = isSelected ? TypeScale.bodyStrong : TypeScale.body

@@ -24,7 +24,8 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// How far the target was on its way when a finger came down, from 0 to 1, and whether that leads down; nil if it stood.
+  /// How far the target had moved when a finger came down, from 0 to 1, and whether it moved down; nil if it was at
+  /// rest.
   private func way(at interaction: Interaction) -> (part: Double, isDown: Bool)? {
     let starts = interactions.flatMap(\.controls).filter {
       $0.body.control.name == "go" && $0.body.event == "touchUpInside" && $0.time <= interaction.began
@@ -36,7 +37,7 @@ nonisolated extension EventHistory {
 
   fileprivate func isUnderWay(_ interaction: Interaction) -> Bool { way(at: interaction) != nil }
 
-  /// Whether a finger came down where the target was seen on its way.
+  /// Whether a finger came down where the moving target was seen.
   fileprivate func isSeen(_ interaction: Interaction) -> Bool {
     guard let way = way(at: interaction), let point = interaction.touch?.point(in: "field") else {
       return false
@@ -48,17 +49,17 @@ nonisolated extension EventHistory {
 }
 
 nonisolated extension Interaction {
-  /// Whether the target got the touch without having been asked: the field returned it.
+  /// Whether the target got the touch although no search asked it: the field returned it.
   fileprivate var wasRedirected: Bool { found("target") && touch?.asked("target") == false }
 }
 
-/// The ground of the target; it can return the target where that is seen.
+/// The field in which the target moves; it can return the target where that is seen.
 final class TrackField: Card {
   var usesPresentation = false
   weak var target: UIView?
-  /// Where the target goes, or would go next.
+  /// The target's next place.
   var goal = CGRect.zero { didSet { setNeedsDisplay() } }
-  /// Where the target was seen, and its frame, when a press on one of them missed it on its way.
+  /// Where the moving target was seen, and its frame, when a press missed it at one of the two.
   var miss: (seen: CGRect, frame: CGRect)? { didSet { setNeedsDisplay() } }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -79,7 +80,7 @@ final class TrackField: Card {
     guard let miss else { return }
     UIBezierPath(roundedRect: miss.seen, cornerRadius: Measure.largeRadius)
       .fill(Palette.accent.withAlphaComponent(0.2))
-    // On the sides that the target leaves free on its way.
+    // Beside the target's path.
     let isDown = miss.seen.minY < miss.frame.minY
     for (place, text, isBelow) in [(miss.seen, Words.seenHere, !isDown), (miss.frame, Words.isHere, isDown)] {
       text.draw(
@@ -90,11 +91,11 @@ final class TrackField: Card {
   }
 }
 
-/// A button that is moved by an animation: pressed where it is seen, and where it goes.
+/// A button that an animation moves: press where you see it, and where it goes.
 final class MovingTargetController: TouchLessonController {
-  /// How long the target is on its way, in seconds.
+  /// How long the target moves, in seconds.
   nonisolated static let duration: TimeInterval = 6
-  /// Where it starts and where it goes, in the field.
+  /// The two places of the target, in the field.
   nonisolated static let places = [24.0, 288].map { CGRect(x: 36, y: $0, width: 200, height: 88) }
 
   private let field = TrackField(frame: TouchLessonController.subjectFrame)
@@ -122,7 +123,7 @@ final class MovingTargetController: TouchLessonController {
 
   override func rulesChanged() { field.usesPresentation = presentation.isOn }
 
-  /// The target's frame is that of the goal at once; only what is seen moves.
+  /// Moves the target: its frame is at the goal at once, only its picture moves.
   private func go() {
     place = 1 - place
     field.miss = nil

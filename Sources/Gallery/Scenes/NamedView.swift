@@ -1,21 +1,18 @@
 import UIKit
 
-/// A view of one colour that bears its name, keeps its touches, and shows and says when a finger is on it.
+/// A coloured view with its name, which keeps its touches and shows when a finger is on it.
 ///
 /// It draws its name itself: a label in it would be one more view that every search has to ask.
 class NamedView: UIView {
   /// Called when a finger comes down on the view.
   var pressed: (() -> Void)?
 
-  /// The name that it bears.
   let title: String
-  /// The colour of its ground.
   var color: UIColor { didSet { backgroundColor = color } }
   /// The colour of its name.
   var ink: UIColor { didSet { setNeedsDisplay() } }
   private let titleAtTop: Bool
 
-  /// How many fingers are on the view.
   private var fingers = 0 { didSet { if (fingers > 0) != (oldValue > 0) { setNeedsDisplay() } } }
 
   init(_ title: String, color: UIColor, ink: UIColor = Palette.sheet, titleAtTop: Bool = false) {

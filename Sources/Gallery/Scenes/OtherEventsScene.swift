@@ -39,7 +39,7 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether the last interaction is a stamp that was performed by one view when a touch had made another one first.
+  /// Whether a touch made one view the first responder, and then another performed the stamp.
   fileprivate func stampPassed(from first: String, to performer: String) -> Bool {
     guard let stamp = latest?.stamp, stamp.name == performer else { return false }
     let before = interactions.dropLast().last {
@@ -49,7 +49,7 @@ nonisolated extension EventHistory {
     return before?.found(first) == true
   }
 
-  /// Whether a shake has ended that took back a stamp: each one takes back the last.
+  /// Whether a shake took back a stamp.
   fileprivate var stampWasShakenOff: Bool {
     guard latest?.isUndoing == true else { return false }
     let stamps = interactions.dropLast().reduce(0) { stamps, interaction in
@@ -65,13 +65,13 @@ nonisolated extension Interaction {
     actions.last { $0.body.sender.name == "stampButton" }?.body.target
   }
 
-  /// Whether it is the end of a shake that came to the scene's controller, which takes a stamp back.
+  /// Whether this is the end of a shake that reached the scene's controller, which takes a stamp back.
   fileprivate var isUndoing: Bool {
     receivers[.motionEnded]?.contains { $0.name == "OtherEventsController" } == true
   }
 }
 
-/// Three nested views, one of which is the first responder, and what comes to them without a place.
+/// Three nested views, one of which is the first responder, and the events that reach them without a place.
 final class OtherEventsController: SceneController, ExplainingScene, InputRequester {
   var requestInput: ((Input.Kind) -> Void)?
   private let card = StampView(Words.card, color: Palette.card)
@@ -84,7 +84,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
   private let log = EventList(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
   private var events = EventLog()
-  /// What the last shake did.
+  /// What the last shake took back.
   private var undone: String?
 
   private var chain: [EventView] { [photo, row, card] }
@@ -121,7 +121,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       (keyButton, Words.keyButton, "keyButton", OtherEventsController.pressKey),
       (resignButton, Words.resignButton, "resignButton", OtherEventsController.resign),
     ].enumerated() {
-      // The tint colour is too faint on the grey ground to be read easily.
+      // The tint is too faint on the grey background.
       button.configuration?.baseForegroundColor = Palette.ink
       button.configuration?.contentInsets = NSDirectionalEdgeInsets(
         top: 8, leading: 4, bottom: 8, trailing: 4)
@@ -129,7 +129,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       view.add(button, title, named: name, at: place, target: self, action: action)
     }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
-    // Without a target: it is for the first responder up the chain that can perform it.
+    // No target: the first view up the chain from the first responder that can perform it does.
     stampButton.addTarget(nil, action: StampView.stamp, for: .touchUpInside)
     view.add(stampButton, named: "stampButton", at: CGRect(x: 392, y: 248, width: 216, height: 40))
   }
@@ -148,12 +148,12 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
     sentence = Words.cannotBecomeFirst
   }
 
-  /// A device that is shaken: the event comes from outside, as any other does.
+  /// Shakes the device: like every event, this one comes from outside.
   private func shake() {
     for phase in [InputPhase.began, .ended] { requestInput?(.motion(.motionShake, phase: phase)) }
   }
 
-  /// A key that is pressed and released, for someone without a keyboard.
+  /// Presses and releases a key, for someone without a keyboard.
   private func pressKey() {
     let key = UIKey(
       characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
@@ -168,7 +168,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
 
   // MARK: The end of the chain in the scene
 
-  /// Comes here when no view in the chain has kept the shake: takes back what was done last.
+  /// Takes back the last stamp, if no view in the chain has kept the shake.
   override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
     let manager = view.undoManager
     undone = manager?.canUndo == true ? manager?.undoActionName : nil
@@ -190,7 +190,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
 
   // MARK: What is shown
 
-  /// Marks the view that would stamp: the first up the chain whose `canPerformAction` says yes.
+  /// Marks the view that would stamp: the first up the chain whose `canPerformAction` returns true.
   private func firstResponderChanged() {
     let first = chain.first(where: \.isFirstResponder)
     let target = first?.target(forAction: Selector(StampView.stamp), withSender: stampButton) as? EventView
@@ -270,11 +270,11 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
   }
 }
 
-/// A view that can perform the action `stamp`, and take it back.
+/// A view that can perform the action `stamp`, and undo it.
 final class StampView: EventView {
   private var stamps = 0 { didSet { setNeedsDisplay() } }
 
-  /// Stamps, and remembers how to take that back.
+  /// Stamps, and registers the undo.
   func stamp() {
     stamps += 1
     undoManager?.registerUndo(withTarget: self) { $0.stamps -= 1 }

@@ -33,11 +33,11 @@ nonisolated extension Scene {
 nonisolated extension Interaction {
   fileprivate func asked(_ name: String) -> Bool { touch?.asked(name) == true }
 
-  /// Whether the press lies where Yellow covers the button.
+  /// Whether the press is where Yellow covers the button.
   fileprivate var isOnCommonPart: Bool { HandingView.common.contains(touch?.point(in: "yellow")) }
 }
 
-/// What the yellow view over the button overrides: the exercise and its two solutions.
+/// The method that Yellow overrides: the exercise and its two solutions.
 enum YellowVersion: Int {
   case noOverride, returnsNil, handsOn
 
@@ -50,7 +50,7 @@ enum YellowVersion: Int {
   }
 }
 
-/// Two lessons: three siblings that come to the front, and a yellow view over a button that is to get the touch all the same.
+/// Two lessons: three siblings that come to the front, and a view over a button that should get the touch anyway.
 final class OverlapController: SceneController, ExplainingScene {
   private(set) var sentence = Words.pressSiblings
   private let siblingsCard = LessonCard(Words.siblingsHeading.string, x: 32)
@@ -109,7 +109,7 @@ final class OverlapController: SceneController, ExplainingScene {
     markFront()
   }
 
-  /// The sibling in front has the accent's colour.
+  /// Colours the sibling in front with the accent.
   private func markFront() {
     for sibling in siblings {
       let isFront = sibling.superview?.subviews.last === sibling
@@ -177,9 +177,9 @@ final class OverlapController: SceneController, ExplainingScene {
   }
 }
 
-/// The ground of one lesson, which bears its heading.
+/// The card of one lesson, with its heading.
 ///
-/// It draws that itself: a label on it would be one more view that every search has to ask.
+/// It draws the heading itself: a label on it would be one more view that every search has to ask.
 private final class LessonCard: Card {
   private let heading: String
 
@@ -197,12 +197,12 @@ private final class LessonCard: Card {
   }
 }
 
-/// A view that can let the view it covers have the touches on their common part.
+/// A view that can leave the touches on the common part to the view that it covers.
 final class HandingView: NamedView {
-  /// Where the view and the one that it covers lie on their card.
+  /// The frames of the view and of the one that it covers, on their card.
   nonisolated static let ownFrame = CGRect(x: 128, y: 96, width: 128, height: 128)
   nonisolated static let coveredFrame = CGRect(x: 24, y: 168, width: 160, height: 112)
-  /// Their common part, in the view's coordinates.
+  /// The common part, in the view's coordinates.
   nonisolated static let common = ownFrame.intersection(coveredFrame)
     .offsetBy(dx: -ownFrame.minX, dy: -ownFrame.minY)
 
@@ -217,7 +217,7 @@ final class HandingView: NamedView {
     }
   }
 
-  /// Returns the covered view where that lies under the finger, else what any view returns.
+  /// Returns the covered view where the finger is over it, else what any view returns.
   private func handOn(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard let own = super.hitTest(point, with: event) else { return nil }
     return covered?.hitTest(convert(point, to: covered), with: event) ?? own

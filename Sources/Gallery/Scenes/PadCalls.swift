@@ -1,6 +1,6 @@
 import UIKit
 
-/// The calls that a view gets about touches, counted from the trace.
+/// Counts a view's touch methods from the trace.
 struct PadCalls {
   static let methods: [TraceRecord.Method] = [
     .touchesBegan, .touchesMoved, .touchesEnded, .touchesCancelled,
@@ -8,11 +8,11 @@ struct PadCalls {
 
   /// How often each method was called.
   private(set) var counts: [TraceRecord.Method: Int] = [:]
-  /// What the last record of the view's touches said, in one sentence; nil before the first.
+  /// A sentence about the last record of the view's touches; nil before the first.
   private(set) var sentence: LocalizedText?
   /// The touches that are down.
   private var down: Set<Int> = []
-  /// How many touches of the event at hand are withheld from the view.
+  /// How many touches of the current event are withheld from the view.
   private var withheld = 0
 
   /// Takes a record; returns whether it is one of the view's touches.

@@ -2,10 +2,10 @@ import UIKit
 
 /// A landscape painted by a few formulas: a sun in an evening sky over ranges of hills.
 enum PaintedPhoto {
-  /// The landscape at 288 by 240 points, sharp at scale 2.
+  /// The landscape at 288 by 240 points, for scale 2.
   static let picture = image(size: CGSize(width: 288, height: 240), scale: 2)
 
-  /// Paints the landscape in a size in points, at so many pixels per point.
+  /// Paints the landscape; the size in points, the scale in pixels per point.
   private static func image(size: CGSize, scale: CGFloat) -> UIImage {
     let (width, height) = (Int(size.width * scale), Int(size.height * scale))
     let bitmap = Bitmap(width: width, height: height) { pixels in
@@ -16,7 +16,7 @@ enum PaintedPhoto {
           let x = (Double(column) + 0.5) / Double(width)
           var color = sky(x, y, aspect: Double(width) / Double(height))
           for (hill, ridge) in zip(hills, ridges) {
-            // How much of the pixel lies under the ridge, so that the edge is smooth.
+            // How much of the pixel is under the ridge; this smooths the edge.
             let cover = min(max((y - ridge[column]) * Double(height) + 0.5, 0), 1)
             if cover > 0 { color = mix(color, hill.color, cover) }
           }

@@ -22,7 +22,7 @@ nonisolated extension Scene {
     make: PassThroughController.init)
 }
 
-/// A container whose children take touches; it lets those beside them through or, for contrast, takes them itself.
+/// A container whose children take touches; beside them it lets touches through or, for comparison, takes them.
 final class PassThroughController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
   private let behind = NamedView(
@@ -63,7 +63,7 @@ final class PassThroughController: SceneController, ExplainingScene {
   }
 }
 
-/// A view that its own hit-test can be kept from returning; its edge is dashed while it lets touches through.
+/// A view that can exclude itself from its hit-test; its edge is dashed while it lets touches through.
 final class PassingContainer: NamedView {
   var letsThrough = true { didSet { setNeedsDisplay() } }
 

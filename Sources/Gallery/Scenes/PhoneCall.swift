@@ -1,10 +1,10 @@
 import UIKit
 
-/// A button after which a phone call comes, and cancels the touches that are down.
+/// A button that lets a phone call come, which cancels the touches that are down.
 final class PhoneCall {
   let button = SetupButton(configuration: .filled())
 
-  /// How long after the button the call comes, in seconds: time enough to put a finger down.
+  /// How long the call takes to come, in seconds: time enough to put a finger down.
   nonisolated static let delay: TimeInterval = 2
 
   init() {
@@ -19,7 +19,7 @@ final class PhoneCall {
     UIApplication.shared.clock.schedule(after: PhoneCall.delay) { [weak self] in self?.come() }
   }
 
-  /// The touches that are down are cancelled, as when a telephone call covers the application.
+  /// Cancels the touches that are down, as a call that covers the application does.
   private func come() {
     UIApplication.shared.beginIgnoringInteractionEvents()
     UIApplication.shared.endIgnoringInteractionEvents()

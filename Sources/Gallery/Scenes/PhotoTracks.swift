@@ -1,8 +1,8 @@
 import UIKit
 
-/// The ways of the photo's recognisers through their states, a row each.
+/// The states of the photo's recognisers, a row each.
 final class PhotoTracks: DrawingCard {
-  /// The recognisers' names, which are their rows' too.
+  /// The names of the recognisers and their rows.
   static let names = ["pan", "pinch", "rotation"]
   var paths = names.map { _ in StatePath(isContinuous: true) } {
     didSet { setNeedsDisplay() }
@@ -42,7 +42,7 @@ final class PhotoTracks: DrawingCard {
 }
 
 extension StatePath {
-  /// How a state looks in a track: what has ended stays lit until the next gesture, though it has been reset.
+  /// How a state looks in a track: an ended gesture stays lit until the next, although its recogniser was reset.
   fileprivate func look(of state: State) -> StatePill.Look {
     if state == end { return state == .cancelled ? .cancelled : state == .failed ? .failed : .current }
     guard hasPassed(state) else { return .ahead }

@@ -1,6 +1,6 @@
 import UIKit
 
-/// The last story of each of the views that compete with the recognisers below them, read from the trace.
+/// The latest stories of the views that compete with the recognisers around them, read from the trace.
 struct PriorityContest {
   /// Where the last touch came down; nil before the first.
   private(set) var latest: ObjectID?

@@ -2,16 +2,16 @@ import UIKit
 
 private typealias Words = PriorityWords
 
-/// The ground under the controls: it is notified of its own touches as any responder is.
+/// The background of the controls; it gets its own touches as any responder does.
 final class Backdrop: Card {
-  /// How often each of those that compete has acted.
+  /// How often each contestant has acted.
   var actions = (button: 0, toggle: 0, slider: 0, control: 0, recogniser: 0) { didSet { setNeedsDisplay() } }
   /// Where a touch of its own was cancelled.
   var lostPlace: CGPoint? { didSet { if lostPlace != oldValue { setNeedsDisplay() } } }
   private var isLit = false { didSet { if isLit != oldValue { setNeedsDisplay() } } }
   private var timer: ApplicationClock.Timer?
 
-  /// Shows for a moment that a recogniser acted.
+  /// Briefly shows that a recogniser acted.
   func flash() {
     isLit = true
     timer?.cancel()
@@ -37,7 +37,7 @@ final class Backdrop: Card {
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }
 
-/// A button of the system that shows when it has lost its touch.
+/// A system button that shows when it has lost its touch.
 final class LosableButton: UIButton {
   var hasLost = false { didSet { if hasLost != oldValue { setNeedsDisplay() } } }
 
@@ -67,7 +67,7 @@ final class CustomControl: CodedControl {
   override func draw(_ rect: CGRect) {
     if hasLost {
       drawLoss(radius: Measure.smallRadius)
-      // A gap in the cross, so that the title stays to be read.
+      // A gap in the cross, so that the title stays readable.
       UIBezierPath(rect: bounds.insetBy(dx: 56, dy: 12)).fill(Palette.sheet)
     }
     Words.controlTitle.draw(

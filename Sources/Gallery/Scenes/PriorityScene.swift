@@ -38,17 +38,17 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Whether the control with a name was pressed and sent its action.
+  /// Whether the named control was pressed and sent its action.
   fileprivate func acted(_ name: String, _ event: String = "touchUpInside") -> Bool {
     found(name) && reported(event, by: name)
   }
 
-  /// Whether the view with a name lost its touch to the tap.
+  /// Whether the named view lost its touch to the tap.
   fileprivate func lost(_ name: String) -> Bool {
     found(name) && came("tap", to: .ended) && touch?.calls[.touchesCancelled] != nil
   }
 
-  /// Whether a control of the system kept its gesture from a recogniser.
+  /// Whether a system control kept its gesture from a recogniser.
   fileprivate func refused(_ recognizer: String) -> Bool {
     gestures.contains { gesture in
       guard gesture.body.recognizer.name == recognizer, case .refusedBySystemControl = gesture.body.reason
@@ -58,7 +58,7 @@ nonisolated extension Interaction {
   }
 }
 
-/// Two recognisers on a ground, controls of the system's and one of our own on it, and what became of their touches.
+/// Two recognisers on a background with system controls and one of our own, and what became of their touches.
 final class PriorityController: SceneController, ExplainingScene {
   private let backdrop = Backdrop(frame: CGRect(x: 32, y: 68, width: 576, height: 188))
   private let systemButton = LosableButton(configuration: .filled())
@@ -74,7 +74,7 @@ final class PriorityController: SceneController, ExplainingScene {
   private let swipe = UISwipeGestureRecognizer()
   private lazy var contest = PriorityContest(
     of: [backdrop, systemButton, systemSwitch, systemSlider, customControl], with: [tap, swipe])
-  /// What the switch has changed, until the next touch on another view.
+  /// The sentence about the switch, until the next touch on another view.
   private var rule: LocalizedText?
 
   override func viewDidLoad() {
@@ -109,7 +109,7 @@ final class PriorityController: SceneController, ExplainingScene {
     view.add(backdrop, named: "backdrop")
   }
 
-  /// Puts two recognisers on the ground, which the controls lie on: they get the controls' touches as well.
+  /// Adds two recognisers to the view around the controls: they get the controls' touches as well.
   private func addRecognizers() {
     (tap.name, swipe.name) = ("tap", "swipe")
     swipe.direction = [.left, .right]
@@ -158,15 +158,15 @@ final class PriorityController: SceneController, ExplainingScene {
     }
   }
 
-  /// Where the last touch of the ground came down.
+  /// Where the last touch of the background came down.
   private var groundPlace = CGPoint.zero
 
-  /// What the controls of the system are called.
+  /// The names of the system controls.
   private lazy var systemControls = [
     systemButton.objectID: Words.button, systemSwitch.objectID: Words.toggle,
     systemSlider.objectID: Words.slider,
   ]
-  /// The one of them whose story the table shows: the last that was pressed.
+  /// The system control in the table: the last that was pressed.
   private lazy var systemControl = systemButton.objectID
 
   private func show() {
@@ -176,19 +176,19 @@ final class PriorityController: SceneController, ExplainingScene {
         title: systemControls[systemControl] ?? Words.button, story: contest.story(of: systemControl)),
       PriorityTable.Column(title: Words.controlTitle, story: contest.story(of: customControl.objectID)),
     ]
-    // Only the last touch is crossed out: what became of the others is in the table.
+    // Only the last touch is crossed out: the table shows what became of the others.
     let lost = contest.latest.flatMap { contest.story(of: $0)?.has(.touchesCancelled) == true ? $0 : nil }
     systemButton.hasLost = lost == systemButton.objectID
     customControl.hasLost = lost == customControl.objectID
     for (label, control) in [(labels.toggle, systemSwitch), (labels.slider, systemSlider as UIControl)] {
       let color = lost == control.objectID ? Palette.cancelled : Palette.ink
-      // A label that is given its own colour again wants a frame, and a frame is a record, which leads here.
+      // Setting even the same colour needs a frame, and a frame makes a record, which would lead here again.
       if label.textColor != color { label.textColor = color }
     }
     backdrop.lostPlace = lost == backdrop.objectID ? groundPlace : nil
   }
 
-  /// Who acted on the last touch, and who did not.
+  /// Says who acted on the last touch, and who did not.
   var sentence: LocalizedText {
     if let rule { return rule }
     guard let latest = contest.latest else { return Words.pressAll }
@@ -219,7 +219,7 @@ final class PriorityController: SceneController, ExplainingScene {
     }
   }
 
-  /// What a control of the system keeps from the recognisers; nil for the control of our own, which keeps nothing.
+  /// The gesture that a system control keeps from the recognisers; nil for our own control, which keeps none.
   private func ownGesture(of control: LocalizedText) -> LocalizedText? {
     switch control {
     case Words.button: Words.buttonGesture

@@ -2,18 +2,18 @@ import UIKit
 
 private typealias Words = PriorityWords
 
-/// The stories of a control of the system's and of one of our own, side by side, with the same rows.
+/// The stories of a system control and of our own, side by side in the same rows.
 final class PriorityTable: Drawing {
   struct Column: Equatable {
     let title: LocalizedText
     var story: PriorityStory?
   }
 
-  /// How a row is shown.
+  /// The state of a row.
   enum Mark: Equatable {
-    /// It has not come, or not yet.
+    /// Nothing has come yet.
     case none
-    /// It came, as the one in this place from 1.
+    /// It came, in this place from 1.
     case came(Int)
     /// The recogniser failed.
     case failed
@@ -36,7 +36,7 @@ final class PriorityTable: Drawing {
     }
   }
 
-  /// What a column's story came to; nil while it is open.
+  /// The outcome of a column's story; nil while it is open.
   static func verdict(on story: PriorityStory?) -> (words: LocalizedText, color: UIColor)? {
     guard let story else { return nil }
     if story.has(.touchesCancelled) { return (Words.loses, Palette.cancelled) }
@@ -126,7 +126,7 @@ extension PriorityStory.Step {
 }
 
 extension UIView {
-  /// Draws over the view that it has lost its touch: an edge, and a line from corner to corner both ways.
+  /// Crosses out the view and outlines it, because it has lost its touch.
   func drawLoss(radius: CGFloat) {
     let edge = UIBezierPath(roundedRect: bounds.insetBy(dx: 1.5, dy: 1.5), cornerRadius: radius - 1.5)
     for side in [bounds.minX + 3, bounds.maxX - 3] {

@@ -10,7 +10,7 @@ nonisolated extension Scene {
     sheet: nil, make: ProbeController.init)
 }
 
-/// Thirty rounded views with text, and a square over them that follows a drag: a known load, measured from outside.
+/// Thirty rounded views with text, and a square over them that follows a drag: a known load to measure from outside.
 final class ProbeController: UIViewController {
   private let square = ProbeSquare(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
   private var cards: [UILabel] = []

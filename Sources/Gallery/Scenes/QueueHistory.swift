@@ -1,8 +1,8 @@
 import UIKit
 
-/// A press that came out of the queue; times are in seconds on the application's clock.
+/// A press that came out of the queue; times in seconds on the application's clock.
 struct QueuedPress {
-  /// From how long on a press is said to have waited.
+  /// The shortest wait that counts as one.
   private static let noticeable: TimeInterval = 0.05
 
   /// Whether it was on the button with the slow handler.
@@ -11,7 +11,7 @@ struct QueuedPress {
   let made: TimeInterval
   /// When the button's handler was called.
   var handled: TimeInterval
-  /// How long the handler worked; 0 if it was done at once.
+  /// How long the handler took; 0 if it was done at once.
   let work: TimeInterval
 
   var wait: TimeInterval { max(0, handled - made) }
@@ -20,11 +20,11 @@ struct QueuedPress {
 
 /// The last presses, in the order in which they came out of the queue.
 struct QueueHistory {
-  /// How many are kept.
+  /// How many presses are kept.
   static let length = 7
 
   private(set) var presses: [QueuedPress] = []
-  /// How many presses have waited since the last one that did not.
+  /// How many presses have waited since the last that did not.
   private var waitingCount = 0
   private var longestWait: TimeInterval = 0
 
@@ -35,12 +35,12 @@ struct QueueHistory {
     if presses.count > QueueHistory.length { presses.removeFirst() }
   }
 
-  /// The presses that a chart shows: those that have waited, and the one before them that did not.
+  /// The presses in the chart: those that have waited, and the one before them that did not.
   var latest: ArraySlice<QueuedPress> {
     presses[(presses.lastIndex { !$0.hasWaited } ?? 0)...]
   }
 
-  /// The presses of the chart as a stack would hand them over: of those that wait, the last one first.
+  /// The presses of the chart as a stack would hand them over: of those that wait, the last first.
   var stacked: [QueuedPress] {
     var waiting = Array(latest)
     var stacked: [QueuedPress] = []
@@ -54,7 +54,7 @@ struct QueueHistory {
     return stacked
   }
 
-  /// What happened, in a sentence.
+  /// Says in one sentence what happened.
   var sentence: LocalizedText {
     guard let last = presses.last else { return QueueWords.opening }
     return switch waitingCount {
@@ -65,7 +65,7 @@ struct QueueHistory {
     }
   }
 
-  /// What a stack would have done, in a sentence: by the press that was made first of those that wait, a quick one if any.
+  /// Says what a stack would have done with the first press that waits, or with the first quick one.
   var stackSentence: LocalizedText {
     let waiting = stacked.dropFirst().filter(\.hasWaited).sorted { $0.made < $1.made }
     guard let first = waiting.first(where: { !$0.isSlow }) ?? waiting.first else {

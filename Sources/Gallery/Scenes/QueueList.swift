@@ -1,25 +1,25 @@
 import UIKit
 
-/// The queue as boxes, and below it the last presses with their times and the time that each waited, drawn to scale.
+/// The queue as boxes and, below it, the last presses with their times, and their waits to scale.
 final class QueueList: Card, Apparatus {
   private static let rowHeight: CGFloat = 32
   private static let headerHeight: CGFloat = 88
-  /// The columns of text: where they end or, the first, where it begins, in points.
+  /// The columns of text with their right edges, or the left one of the first, in points.
   fileprivate static let columns: [(title: LocalizedText, mark: Mark?, x: CGFloat)] = [
     (QueueWords.press, nil, 16), (QueueWords.made, .made, 144), (QueueWords.handled, .handled, 232),
     (QueueWords.waited, .waits, 312),
   ]
-  /// Where the chart begins and ends, in points.
+  /// The chart's left and right edges, in points.
   private static let chart = (start: CGFloat(336), end: CGFloat(560))
-  /// The shortest time that the chart shows, in seconds.
+  /// The shortest time that the chart covers, in seconds.
   private static let shortestSpan: TimeInterval = 2
 
   private(set) var history = QueueHistory()
   /// For each press that waits in the queue, whether it is on the slow button.
   var waiting: [Bool] = [] { didSet { if waiting != oldValue { setNeedsDisplay() } } }
-  /// Whether a handler works.
+  /// Whether a handler is running.
   var isWorking = false { didSet { if isWorking != oldValue { setNeedsDisplay() } } }
-  /// Whether the presses are shown as a stack would have handed them over.
+  /// Whether the presses are shown as a stack would hand them over.
   var isStack = false { didSet { setNeedsDisplay() } }
 
   /// The presses that are shown.
@@ -42,7 +42,7 @@ final class QueueList: Card, Apparatus {
     QueueWords.noRowYet.draw(color: Palette.quietInk, in: bounds, alignment: .center)
   }
 
-  /// Draws the handler, and the presses that wait for it in a line behind it.
+  /// Draws the handler, and behind it the presses that wait.
   private func drawQueue() {
     let handler = CGRect(x: 16, y: 10, width: 168, height: 28)
     let words = isWorking ? QueueWords.works : QueueWords.idle
@@ -84,7 +84,7 @@ final class QueueList: Card, Apparatus {
     }
   }
 
-  /// Where the row of a press begins.
+  /// The top of a press's row.
   private static func top(of index: Int) -> CGFloat { headerHeight + CGFloat(index) * rowHeight }
 
   // MARK: The chart
@@ -106,7 +106,7 @@ final class QueueList: Card, Apparatus {
     }
   }
 
-  /// What the chart is made of, told apart by shape as well as by colour.
+  /// The marks of the chart, which differ in shape as well as colour.
   enum Mark {
     case made, waits, handled, works
 
@@ -130,7 +130,7 @@ final class QueueList: Card, Apparatus {
 }
 
 extension String {
-  /// Draws a text of a column, and returns how wide it is.
+  /// Draws a text of a column, and returns its width.
   @discardableResult
   fileprivate func draw(
     font: UIFont, at column: (title: LocalizedText, mark: QueueList.Mark?, x: CGFloat), y: CGFloat

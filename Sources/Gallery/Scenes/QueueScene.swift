@@ -25,10 +25,10 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// The buttons that were pressed with a finger: those whose handlers were called at once, and for each time that the queue
-  /// filled behind the slow one those that waited in it.
+  /// The buttons pressed with a finger: those handled at once and, for each time the slow one filled the queue, those
+  /// that waited.
   ///
-  /// A press that waited comes out of the queue all at one time, as soon as the work before it is done.
+  /// Presses that waited come out of the queue together, as soon as the work before them is done.
   fileprivate var queuedPresses: (atOnce: [String], waited: [[String]]) {
     var atOnce: [String] = []
     var waited: [[String]] = []
@@ -52,9 +52,9 @@ nonisolated extension EventHistory {
   }
 }
 
-/// Two buttons, one of which keeps the main thread busy, and the presses in the order in which their handlers ran.
+/// Two buttons, one of which keeps the main thread busy, and the presses in the order in which they were handled.
 final class QueueController: SceneController, ExplainingScene {
-  /// How long the slow handler works, in seconds.
+  /// How long the slow handler runs, in seconds.
   nonisolated static let work: TimeInterval = 1.5
 
   private let slow = TimedButton(Words.slowButton.string)
@@ -63,7 +63,7 @@ final class QueueController: SceneController, ExplainingScene {
   private let order = UISegmentedControl(items: [Words.asQueue.string, Words.asStack.string])
   private var history = QueueHistory()
   var sentence: LocalizedText { list.isStack ? history.stackSentence : history.sentence }
-  /// What the handlers did in this turn; their records come when it is over, in the same order.
+  /// The handlers' calls in this turn; their records follow when it is over, in the same order.
   private var calls: [(made: TimeInterval, work: TimeInterval)] = []
 
   override func viewDidLoad() {
@@ -114,9 +114,9 @@ extension QueueController: InputQueueObserver {
   }
 }
 
-/// A button that knows when the event was made that it is handling.
+/// A button that knows when the event that it handles was made.
 final class TimedButton: UIButton {
-  /// The timestamp of the last event that let the button go, in seconds on the application's clock.
+  /// The timestamp of the last event that released the button, in seconds on the application's clock.
   private(set) var eventTime: TimeInterval = 0
 
   convenience init(_ title: String) {

@@ -44,17 +44,17 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Whether the target was pressed, and returned nil for a reason.
+  /// Whether the target was pressed, and returned nil for such a reason.
   fileprivate func targetRefused(because isReason: (TraceRecord.Verdict) -> Bool) -> Bool {
     guard let verdict = touch?.verdict(of: "target") else { return false }
     return isReason(verdict) && ReceiversController.targetFrame.contains(touch?.point(in: "container"))
   }
 }
 
-/// A button whose touches can be turned off in three ways, as can those of the view it lies in, and a view half of which lies
-/// outside its parent.
+/// A button and a view around it whose touches can be turned off in three ways, and a view that sticks out of its
+/// parent.
 final class ReceiversController: SceneController, ExplainingScene {
-  /// Where the target and the overflowing view lie in the container.
+  /// The frames of the target and of the overflowing view in the container.
   nonisolated static let targetFrame = CGRect(x: 24, y: 56, width: 144, height: 72)
   nonisolated static let overflowingFrame = CGRect(x: 56, y: 200, width: 184, height: 96)
 
@@ -69,7 +69,7 @@ final class ReceiversController: SceneController, ExplainingScene {
   private let slider = UISlider(frame: .zero)
   private let alphaValue = UILabel("", font: TypeScale.time, color: Palette.quietInk, alignment: .right)
 
-  /// Up to which alpha the slider goes in thousandths.
+  /// The alpha up to which the slider moves in thousandths.
   private static let fineAlpha: CGFloat = 0.02
 
   override func loadView() { view = GhostSheet() }
@@ -117,7 +117,7 @@ final class ReceiversController: SceneController, ExplainingScene {
 
   // MARK: The rules
 
-  /// The view whose properties the switches show.
+  /// The view that the switches are about.
   private var ruled: UIView { subject.selectedSegmentIndex == 1 ? container : target }
 
   func subjectChanged() {
@@ -127,7 +127,7 @@ final class ReceiversController: SceneController, ExplainingScene {
     showAlpha()
   }
 
-  /// Gives the view that is chosen the properties that the switches and the slider show.
+  /// Gives the chosen view the properties that the switches and the slider show.
   func rulesChanged() {
     ruled.isUserInteractionEnabled = interaction.isOn
     ruled.isHidden = hidden.isOn
@@ -137,7 +137,7 @@ final class ReceiversController: SceneController, ExplainingScene {
 
   private func showAlpha() { alphaValue.text = String(format: "%.3f", Double(ruled.alpha)) }
 
-  /// The first half of the slider leads from 0 to 0.02 in thousandths, so that one can stop just where it matters.
+  /// The first half of the slider covers 0 to 0.02, so that you can stop exactly at the limit.
   private static func alpha(at position: CGFloat) -> CGFloat {
     position <= 0.5
       ? (position * 40).rounded() / 1000
@@ -173,7 +173,7 @@ final class ReceiversController: SceneController, ExplainingScene {
     }
   }
 
-  /// Why the target was not found: beside it, no property of it matters.
+  /// Why the target was not found; beside it, its properties do not matter.
   private func verdictOfTarget(in search: [TraceRecord.HitTest], for touch: TraceRecord.Touch)
     -> TraceRecord.Verdict?
   {
@@ -183,7 +183,7 @@ final class ReceiversController: SceneController, ExplainingScene {
   }
 }
 
-/// A named view that draws the outline of one in it: where it is when it cannot be seen.
+/// A named view that outlines one of its subviews, for when that is invisible.
 private final class GhostingView: NamedView {
   var ghost = CGRect.null { didSet { setNeedsDisplay() } }
 
@@ -193,7 +193,7 @@ private final class GhostingView: NamedView {
   }
 }
 
-/// A sheet that draws the outline of a view on it.
+/// A sheet that outlines one of its subviews.
 private final class GhostSheet: UIView {
   var ghost = CGRect.null { didSet { setNeedsDisplay() } }
 
@@ -210,7 +210,7 @@ extension UIBezierPath {
 }
 
 extension UISlider {
-  /// Where the middle of the thumb stands for a value from 0 to 1, in the superview.
+  /// The middle of the thumb at a value from 0 to 1, in the superview.
   fileprivate func x(of value: CGFloat) -> CGFloat {
     let thumb = thumbRect(
       forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: Float(value))

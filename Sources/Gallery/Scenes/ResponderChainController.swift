@@ -2,7 +2,7 @@ import UIKit
 
 private typealias Words = ResponderChainWords
 
-/// Three nested views that pass touches on, keep them, or use them first, and the propagation of the latest touch.
+/// Three nested views that pass touches on, keep them, or use them first, and the latest touch's way up the chain.
 final class ResponderChainController: SceneController, ExplainingScene {
   private let grey = ChainView(Words.grey, color: .systemGray3)
   private let blue = ChainView(Words.blue, color: UIColor(light: 0x9dbef2, dark: 0x35568c))
@@ -12,11 +12,11 @@ final class ResponderChainController: SceneController, ExplainingScene {
   private let list = ChainList(frame: CGRect(x: 384, y: 40, width: 232, height: 384))
   /// The chain of the view that was pressed last, as it was then.
   private var chain: [ObjectID] = []
-  /// When the touch came down, and when it was lifted or cancelled, in seconds on the application's clock.
+  /// When the touch began and ended, in seconds on the application's clock.
   private var (began, ended): (TimeInterval, TimeInterval?) = (0, nil)
   private var motion: FrameScheduler.Token?
 
-  /// How long after one responder the next one lights up, how long that takes, and how long a view stays lit, in seconds.
+  /// The pause between two responders that light up, how long that takes, and how long they stay lit, in seconds.
   private static let (pause, duration, rest): (TimeInterval, TimeInterval, TimeInterval) = (0.15, 0.2, 0.15)
 
   override func viewDidLoad() {
@@ -30,7 +30,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
       view.accessibilityIdentifier = name
       view.control.accessibilityIdentifier = "\(name)Mode"
     }
-    // It leaves Blue out of the chain, where the chain begins.
+    // Leaves Blue out of the chain, at the chain's start.
     green.addRow(
       Words.skips.string, skip, named: "skipSwitch", in: CGRect(x: 16, y: 64, width: 248, height: 32))
     skip.addTarget(self, action: ResponderChainController.skipChanged, for: .valueChanged)
@@ -53,7 +53,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
     list.rows = rows(of: green.responderChain)
   }
 
-  /// What the responders did with the touch that came down last, or what the switch has changed.
+  /// Says what the responders did with the last touch, or what the switch has changed.
   private(set) var sentence = Words.pressAView
 
   // MARK: From records to rows
@@ -111,7 +111,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
     }
   }
 
-  /// Lights a view from its turn in the propagation until the touch is over; the one that kept it stays lit.
+  /// Lights a view when the touch reaches it, until the touch is over; the one that kept it stays lit.
   private func light(_ view: ChainView, at time: TimeInterval) {
     guard let index = touch?.propagation.firstIndex(of: view.objectID) else {
       view.badge = nil
@@ -125,7 +125,7 @@ final class ResponderChainController: SceneController, ExplainingScene {
     view.light = min(rising, 1 - min(max((time - max(ended, shown)) / Self.duration, 0), 1))
   }
 
-  /// How far the mark of the responder at a place in the propagation, from 0, has appeared.
+  /// How much of the mark at a place in the propagation, from 0, has appeared.
   private func brightness(of index: Int, at time: TimeInterval) -> CGFloat {
     min(max((time - began - Double(index) * Self.pause) / Self.duration, 0), 1)
   }

@@ -38,27 +38,27 @@ nonisolated extension Scene {
 
 /// What a view does with its touches.
 enum ChainMode: Int {
-  /// As UIResponder does: pass them on.
+  /// Passes them on, as UIResponder does.
   case pass
-  /// Not call super.
+  /// Does not call super.
   case keep
-  /// Use it, and call super.
+  /// Uses them, and calls super.
   case use
 }
 
 /// A view that passes its touches on, keeps them, or uses them first, as its control says.
 final class ChainView: UIView {
-  /// How wide the control is, in points.
+  /// The control's width, in points.
   nonisolated static let controlWidth: CGFloat = 198
 
   let control = UISegmentedControl(items: Words.modes.map(\.string))
   let title: LocalizedText
   private let color: UIColor
-  /// What the view does with each touch that it was notified of: what the control said when the touch began.
+  /// The mode of each touch: the control's when the touch began.
   private var modes: [UITouch: ChainMode] = [:]
-  /// The same by the touches' numbers, and until the next touch comes down after the last was lifted.
+  /// The same by the touches' numbers, kept until a touch comes down after the last was lifted.
   private var choices: [Int: ChainMode] = [:]
-  /// How brightly the view is lit, from 0 to 1, as a touch passes it.
+  /// How brightly the view is lit while a touch passes it, from 0 to 1.
   var light: CGFloat = 0 { didSet { if light != oldValue { setNeedsDisplay() } } }
   /// The view's place in the propagation, while it is lit.
   var badge: StepBadge? { didSet { if badge != oldValue { setNeedsDisplay() } } }
@@ -86,7 +86,7 @@ final class ChainView: UIView {
   /// Whether its superview is left out of the chain.
   var skipsSuperview = false
 
-  /// By default the superview, or the controller whose view it is; an override leads the chain elsewhere.
+  /// By default the superview, or the controller whose view it is; an override redirects the chain.
   override var next: UIResponder? { skipsSuperview ? superview?.superview : super.next }
 
   /// Calls super to pass the touches on to the next responder; without that call, the touch stops here.

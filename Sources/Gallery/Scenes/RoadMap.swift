@@ -1,12 +1,12 @@
 import UIKit
 
-/// The road with its stations: out to the right, round the bend, and back.
+/// The road with its stations: out to the right, around the bend, and back.
 final class RoadMap: Drawing {
-  /// The stations that are lit, each with what happened there.
+  /// The lit stations, each with what happened there.
   private(set) var facts: [RoadStation: LocalizedText] = [:]
   var lit: Set<RoadStation> { Set(facts.keys) }
 
-  /// How many stations there are before the bend.
+  /// How many stations come before the bend.
   private static let outward = 4
   private static let (radius, top, rowHeight): (CGFloat, CGFloat, CGFloat) = (12, 16, 104)
 
@@ -20,7 +20,7 @@ final class RoadMap: Drawing {
     setNeedsDisplay()
   }
 
-  /// Where a station lies, and how wide its texts may be.
+  /// A station's place, and the width of its texts.
   private func place(of station: RoadStation) -> (middle: CGPoint, width: CGFloat) {
     let index = station.rawValue
     let isOutward = index < RoadMap.outward

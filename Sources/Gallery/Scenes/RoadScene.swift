@@ -23,9 +23,9 @@ nonisolated extension Scene {
     make: RoadController.init)
 }
 
-/// The whole way of a press: the stations that it goes by, and the two chains that are each other's inverse.
+/// The whole road of a press: its stations, and the two chains that run in opposite directions.
 final class RoadController: SceneController, ExplainingScene {
-  /// How long after one station the next one lights, in seconds: at first slowly enough to read.
+  /// The pause between two stations that light up, in seconds; the first press is slow enough to read along.
   private static let (firstPause, pause): (TimeInterval, TimeInterval) = (0.45, 0.1)
 
   private let strip = RoadMap(frame: CGRect(x: 16, y: 16, width: 608, height: 192))
@@ -35,9 +35,9 @@ final class RoadController: SceneController, ExplainingScene {
   private let tap = UITapGestureRecognizer()
   private var history = EventHistory()
   private var timer: ApplicationClock.Timer?
-  /// Whether no press has gone all the way yet.
+  /// Whether no press has reached the end yet.
   private var isFirst = true
-  /// The stations that wait for their turn to light.
+  /// The stations that have yet to light up.
   private var waiting: [RoadStation] = []
 
   override func viewDidLoad() {
@@ -48,7 +48,7 @@ final class RoadController: SceneController, ExplainingScene {
     card.add(target, named: "target")
     view.add(strip, named: "strip")
     view.add(chains, named: "chains")
-    // In front, so that the search asks nothing else on its way there.
+    // In front, so that the search asks nothing else on its way.
     view.add(card, named: "card")
   }
 
@@ -59,7 +59,7 @@ final class RoadController: SceneController, ExplainingScene {
     chains.show(chainFrom: target)
   }
 
-  /// What the recogniser calls when the finger lifts in time, and near enough.
+  /// The recogniser's action: the finger was lifted in time, and near enough.
   private func tapped(_ tap: UITapGestureRecognizer) {
     target.isOn.toggle()
   }
@@ -139,7 +139,7 @@ final class RoadController: SceneController, ExplainingScene {
   }
 }
 
-/// What is pressed: it overrides no touch method, so that its touches go up the chain.
+/// The view to press: it overrides no touch method, so its touches go up the chain.
 final class RoadTarget: CodedView {
   /// Whether a tap has turned it on.
   var isOn = false { didSet { setNeedsDisplay() } }

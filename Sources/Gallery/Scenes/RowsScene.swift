@@ -25,7 +25,7 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether the latest touch has selected a row, and the recogniser never got it, with the cure at this place.
+  /// Whether the latest touch selected a row with this cure, and the recogniser never got the touch.
   fileprivate func hasSelected(withCure cure: Int) -> Bool {
     guard let latest, latest.isOnRow, latest.hasChosen, !latest.sawTap else { return false }
     return segment(of: "cure", outOf: 4, width: TouchLessonController.ruleWidth) == cure
@@ -36,15 +36,15 @@ nonisolated extension Interaction {
   fileprivate var isOnRow: Bool { isInside("list") && touch?.view?.name != "list" }
   fileprivate var hasTapped: Bool { came("tap", to: .ended) }
   fileprivate var sawTap: Bool { gestures.contains { $0.body.recognizer.name == "tap" } }
-  /// Whether the row was given the finger's end, and so was chosen.
+  /// Whether the table got the finger's end, and so selected the row.
   fileprivate var hasChosen: Bool { touch?.calls[.touchesEnded] != nil }
-  /// Whether the finger was down longer than a tap is.
+  /// Whether the finger was down longer than a tap allows.
   fileprivate var isLong: Bool {
     touch.flatMap { touch in touch.ended.map { $0 - touch.began > 0.5 } } ?? false
   }
 }
 
-/// Lets a recogniser have only the touches outside a view.
+/// Gives a recogniser only the touches outside a view.
 final class OutsideOnly: UIGestureRecognizerDelegate {
   var isOn = false
   weak var list: UIView?
@@ -55,8 +55,9 @@ final class OutsideOnly: UIGestureRecognizerDelegate {
   }
 }
 
-/// Rows to choose, and around them a background with a tap recogniser, such as one that hides a keyboard; between them
-/// lies a view that can have it instead.
+/// A table, and around it a background with a tap recogniser, such as one that hides a keyboard.
+///
+/// A view between them can have the recogniser instead.
 final class RowsController: TouchLessonController, UITableViewDataSource {
   private let background = Card(frame: TouchLessonController.subjectFrame)
   private let behind = UIView()
@@ -108,7 +109,7 @@ final class RowsController: TouchLessonController, UITableViewDataSource {
     return cell
   }
 
-  /// The view with the recogniser flashes, so that one sees who acted.
+  /// Flashes the view with the recogniser, to show that it acted.
   private func tapped() {
     guard let ground = tap.view else { return }
     let color = ground.backgroundColor

@@ -1,6 +1,6 @@
 import UIKit
 
-/// A scene's controller: it observes the trace from `viewDidLoad` on.
+/// A scene's controller, which observes the trace from `viewDidLoad` on.
 class SceneController: UIViewController {
   private var token: Trace.Token?
   /// The touch that came down last in the scene's window.

@@ -29,7 +29,7 @@ nonisolated extension Interaction {
   fileprivate var hasScrolled: Bool { came("listPan", to: .began) }
 }
 
-/// A list that may take a finger away from a control too.
+/// A list that may take a finger away even from a control.
 final class CancellingList: UIScrollView {
   var cancelsControls = false
 

@@ -31,13 +31,13 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// The scroll views' recognisers that recognised, by name.
+  /// The names of the scroll views' recognisers that recognised.
   fileprivate var scrolled: [String] {
     ["cardsPan", "innerPan", "outerPan"].filter { came($0, to: .began) }
   }
 }
 
-/// A list that lies in another, and what it says of the other's recogniser: a scroll view is its own pan's delegate.
+/// A list inside another, with its rule about the other's recogniser: a scroll view is its own pan's delegate.
 final class RelatedList: UIScrollView, UIGestureRecognizerDelegate {
   var waitsForOther = false
   var movesWithOther = false
@@ -52,7 +52,7 @@ final class RelatedList: UIScrollView, UIGestureRecognizerDelegate {
   ) -> Bool { movesWithOther && other === self.other }
 }
 
-/// A list in a list that scrolls the same way, and one that scrolls across.
+/// A list inside a list that scrolls the same way, and one that scrolls across.
 final class ScrollNestedController: TouchLessonController {
   private let outer = UIScrollView()
   private let inner = RelatedList()
@@ -88,7 +88,7 @@ final class ScrollNestedController: TouchLessonController {
   override func rulesChanged() {
     inner.waitsForOther = relation.selectedSegmentIndex == 1
     inner.movesWithOther = relation.selectedSegmentIndex == 2
-    // Both can be dragged up again.
+    // So that both can be dragged up again.
     for list in [inner, outer] { list.setContentOffset(.zero, animated: false) }
   }
 

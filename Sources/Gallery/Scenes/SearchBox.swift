@@ -1,6 +1,6 @@
 import UIKit
 
-/// One view of the tree, with its name, its mark and what it returned.
+/// One view of the tree, with its name, its mark and its result.
 ///
 /// It draws its texts itself: a label in it would be one more view to ask.
 final class SearchBox: UIView, SearchMarked {
@@ -9,7 +9,7 @@ final class SearchBox: UIView, SearchMarked {
 
   override var isUserInteractionEnabled: Bool { didSet { setNeedsDisplay() } }
 
-  /// Makes a box and those in it.
+  /// Makes a box and the boxes inside it.
   init(_ place: SearchTree.Place) {
     title = place.name
     super.init(frame: place.frame)
@@ -21,7 +21,7 @@ final class SearchBox: UIView, SearchMarked {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The box, and all that lie in it.
+  /// The box, and all boxes inside it.
   var family: [SearchBox] { [self] + subviews.compactMap { $0 as? SearchBox }.flatMap(\.family) }
 
   override func draw(_ rect: CGRect) {

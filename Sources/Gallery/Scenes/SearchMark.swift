@@ -21,7 +21,7 @@ enum SearchOutcome: CaseIterable {
     }
   }
 
-  /// What it means, in a few words.
+  /// The meaning in a few words.
   var meaning: LocalizedText {
     switch self {
     case .found: AskedWords.foundMark
@@ -41,7 +41,7 @@ enum SearchOutcome: CaseIterable {
 
   func drawShape(at middle: CGPoint) { shape.draw(at: middle, color: Palette.sheet) }
 
-  /// Draws the shape on its colour and what it means.
+  /// Draws the shape on its colour, and the meaning.
   func drawMeaning(in rect: CGRect) {
     let pill = CGRect(x: rect.minX, y: rect.midY - 10, width: 28, height: 20)
     UIBezierPath(roundedRect: pill, cornerRadius: 10).fill(color)
@@ -51,7 +51,7 @@ enum SearchOutcome: CaseIterable {
   }
 }
 
-/// The number that a view got in a search, what became of it, and what it returned.
+/// A view's number in a search, its outcome and its result.
 final class SearchMark {
   private weak var view: UIView?
   private var number = 0
@@ -59,9 +59,9 @@ final class SearchMark {
   private var isLeaf = false
   private var returned = ""
 
-  /// How far the number has appeared, from 0 to 1.
+  /// How much of the number has appeared, from 0 to 1.
   var progress: CGFloat = 0 { didSet { if progress != oldValue { view?.setNeedsDisplay() } } }
-  /// How far what the view returned has appeared, from 0 to 1.
+  /// How much of the result has appeared, from 0 to 1.
   var returnProgress: CGFloat = 0 {
     didSet { if returnProgress != oldValue { view?.setNeedsDisplay() } }
   }
@@ -70,7 +70,7 @@ final class SearchMark {
     self.view = view
   }
 
-  /// Whether the view returned one: itself or another.
+  /// Whether the view returned a view, itself or another.
   var isOnPath: Bool { outcome == .found }
 
   /// Forgets the last search.
@@ -80,7 +80,7 @@ final class SearchMark {
     returnProgress = 0
   }
 
-  /// Takes a number, a verdict and what the view says that it returns, to be shown as the progress grows.
+  /// Takes a number, a verdict and the result's text, which appear as the progress grows.
   func prepare(number: Int, verdict: TraceRecord.Verdict, returned: String = "") {
     self.number = number
     self.returned = returned
@@ -108,7 +108,7 @@ final class SearchMark {
     context.restoreGState()
   }
 
-  /// Draws an arrow up and what the view returned, at the left end of a line.
+  /// Draws an arrow up and the result, at the left end of a line.
   func drawReturned(in line: CGRect) {
     guard number > 0, returnProgress > 0, isOnPath, let context = UIGraphicsGetCurrentContext()
     else { return }

@@ -1,8 +1,8 @@
 import UIKit
 
-/// Shows a search on the clock: the numbers run down in the order of asking, and then the result goes back up the path.
+/// Plays a search on the clock: numbers appear down the tree in the order of asking, then the result goes back up.
 final class SearchMotion {
-  /// How long after one mark the next one begins to appear, and how long each takes, in seconds.
+  /// The pause between two marks on the way down and up, and how long each takes to appear, in seconds.
   private static let (pauseDown, pauseUp, duration): (TimeInterval, TimeInterval, TimeInterval) = (
     0.12, 0.15, 0.2
   )
@@ -43,10 +43,10 @@ final class SearchMotion {
     }
   }
 
-  /// The view whose `hitTest` runs so many seconds into a search, and the line of the written-out method, from 0.
+  /// The view whose `hitTest` runs at a time into a search, and the line of the written-out method, from 0.
   ///
-  /// First the views are asked one after the other, then the path returns what was found. Nil before, afterwards, and
-  /// where an override runs.
+  /// The views are asked one after the other, then the path returns the result. Nil before, afterwards, and where an
+  /// override runs.
   static func step(
     of search: [TraceRecord.HitTest], after elapsed: TimeInterval
   ) -> (view: ObjectID, line: Int)? {

@@ -1,21 +1,21 @@
 import UIKit
 
-/// Where everything lies in the hit-testing scene: the articles' tree of views, whose siblings overlap a little.
+/// The frames of the hit-testing scene: the articles' view tree, whose siblings overlap a little.
 nonisolated enum SearchTree {
-  /// The picture of the window, and in it that of the root view.
+  /// The drawing of the window, and inside it that of the root view.
   static let window = CGRect(x: 8, y: 6, width: 624, height: 452)
   static let root = CGRect(x: 16, y: 36, width: 608, height: 414)
   static let rules = CGRect(x: 24, y: 362, width: 532, height: 32)
   static let legend = CGRect(x: 28, y: 406, width: 584, height: 32)
 
-  /// A box and its frame in the box or the root view that it lies in.
+  /// A box and its frame in its superview.
   struct Place {
     let name: String
     let frame: CGRect
     var children: [Place] = []
   }
 
-  /// The boxes in the root view, back to front, as those in each of them are.
+  /// The boxes in the root view, back to front, like those in each of them.
   static let places = [
     Place(
       name: "A1", frame: frame(ofA: 0),
@@ -43,9 +43,9 @@ nonisolated enum SearchTree {
   static let overlap = frame(ofA: 1).intersection(frame(ofA: 2))
     .offsetBy(dx: -frame(ofA: 2).minX, dy: -frame(ofA: 2).minY)
 
-  /// Where B2 lies, in A2's coordinates.
+  /// The frame of B2 in A2.
   static var b2: CGRect { places[1].children[1].frame }
 
-  /// Whether a point of the root view lies in a box.
+  /// Whether a point of the root view is inside a box.
   static func hasBox(at point: CGPoint?) -> Bool { places.contains { $0.frame.contains(point) } }
 }

@@ -2,9 +2,9 @@ import UIKit
 
 private typealias Words = StatesWords
 
-/// The state machines of a continuous and of a discrete recogniser: the states as nodes, the legal steps as arrows.
+/// The state machines of a continuous and a discrete recogniser: states as nodes, legal steps as arrows.
 ///
-/// The state that a recogniser is in is filled; the steps that it has made, and the reset, are drawn in a gesture's colour.
+/// The current state is filled; the steps made, and the reset, have the colour of gestures.
 final class StateDiagram: Card, Apparatus {
   var pan = StatePath(isContinuous: true) { didSet { setNeedsDisplay() } }
   var tap = StatePath(isContinuous: false) { didSet { setNeedsDisplay() } }
@@ -24,7 +24,7 @@ final class StateDiagram: Card, Apparatus {
     drawReasons()
   }
 
-  /// Why each of them last changed its state.
+  /// Writes why each of them last changed its state.
   private func drawReasons() {
     for (index, (name, path)) in [(Words.panName, pan), (Words.tapName, tap)].enumerated() {
       let row = CGRect(x: 16, y: 208 + 24 * CGFloat(index), width: bounds.width - 32, height: 20)
@@ -42,7 +42,7 @@ final class StateDiagram: Card, Apparatus {
   }
 }
 
-/// Where the nodes and arrows of one state machine lie, and how they are drawn.
+/// The layout of one state machine's nodes and arrows, and how they are drawn.
 struct StatePlan {
   let path: StatePath
   /// The upper left corner of the first node.
@@ -72,7 +72,7 @@ struct StatePlan {
       width: StatePlan.nodeSize.width, height: StatePlan.nodeSize.height)
   }
 
-  /// Where the way of the reset runs down.
+  /// The line down which the reset runs.
   var railX: CGFloat { node(.failed).maxX + 12 }
   private var railY: CGFloat { node(.failed).maxY + 12 }
 
@@ -96,7 +96,7 @@ struct StatePlan {
     let isPassed = path.hasPassed(state)
     let outline = UIBezierPath(
       roundedRect: place.insetBy(dx: 1, dy: 1), cornerRadius: Measure.smallRadius)
-    // At rest the first state is the current one, and no gesture's.
+    // At rest the first state is the current one, without a gesture.
     let color = isPassed ? passedColor(of: state) : isCurrent ? Palette.quietInk : Palette.outside
     outline.fill(isCurrent ? color : Palette.card)
     outline.stroke(color, width: isPassed || isCurrent ? 2 : 1.5)
@@ -124,7 +124,7 @@ struct StatePlan {
         [CGPoint(x: x, y: from.maxY), CGPoint(x: x, y: to.midY), CGPoint(x: to.minX, y: to.midY)],
         isPassed: isPassed)
     default:
-      // What arrives from another row keeps clear of what arrives straight.
+      // Arrows from another row keep clear of those in the row.
       let shift: CGFloat = to.midY > from.midY ? -7 : to.midY < from.midY ? 7 : 0
       stroke(
         [CGPoint(x: from.maxX, y: from.midY - shift), CGPoint(x: to.minX, y: to.midY + shift)],
@@ -140,7 +140,7 @@ struct StatePlan {
     ]
   }
 
-  /// The ways back from all ends run into one; the one that was taken is drawn over them.
+  /// Draws the ways back from all ends, which join into one, and over them the one that was taken.
   private func drawResets() {
     for end in ends.dropFirst() {
       let from = node(end)

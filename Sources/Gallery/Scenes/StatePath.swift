@@ -1,6 +1,6 @@
 import UIKit
 
-/// The way of one recogniser through its states since a finger came down, as the trace records it.
+/// One recogniser's states since a finger came down, as the trace records them.
 struct StatePath {
   typealias State = UIGestureRecognizer.State
 
@@ -12,13 +12,13 @@ struct StatePath {
 
   /// Which machine it is: continuous gestures begin, change and end, discrete ones end at once.
   let isContinuous: Bool
-  /// Where it is now.
+  /// The current state.
   private(set) var current = State.possible
-  /// The steps that were made, in order, the reset not among them.
+  /// The steps made so far, without the reset.
   private(set) var steps: [Step] = []
-  /// Why the last step was made.
+  /// The reason for the last step.
   private(set) var reason: GestureReason?
-  /// Whether a finger has come down that the recogniser watches.
+  /// Whether a finger that the recogniser watches has come down.
   private(set) var hasBegun = false
   /// How many actions were sent.
   private(set) var actions = 0
@@ -28,7 +28,7 @@ struct StatePath {
     self.isContinuous = isContinuous
   }
 
-  /// The steps that its kind of recogniser can make, the reset not among them.
+  /// The steps that its kind of recogniser can make, without the reset.
   var legalSteps: [Step] {
     isContinuous
       ? [
@@ -39,7 +39,7 @@ struct StatePath {
       ] : [Step(from: .possible, to: .ended), Step(from: .possible, to: .failed)]
   }
 
-  /// The last state of the way, if it is one that only a reset leads on from.
+  /// The last state, if only a reset can follow.
   var end: State? {
     guard let last = steps.last?.to, last != .began, last != .changed else { return nil }
     return last
@@ -48,20 +48,20 @@ struct StatePath {
   /// Whether it was reset after its end, and is possible again.
   var wasReset: Bool { end != nil && current == .possible }
 
-  /// Whether the way has come through a state.
+  /// Whether it has been in a state.
   func hasPassed(_ state: State) -> Bool {
     state == .possible ? hasBegun : steps.contains { $0.to == state }
   }
 
   // MARK: Records
 
-  /// A finger came down: a new way starts, unless the last one has not come to its end.
+  /// Notes that a finger came down: starts again, unless the last gesture has not ended.
   mutating func start(isWatched: Bool) {
     if current == .possible { self = StatePath(isContinuous: isContinuous) }
     if isWatched { hasBegun = true }
   }
 
-  /// The recogniser changed its state.
+  /// Notes that the recogniser changed its state.
   mutating func go(from old: State, to new: State, _ reason: GestureReason) {
     if old == .possible, end != nil {
       self = StatePath(isContinuous: isContinuous)
@@ -72,7 +72,7 @@ struct StatePath {
     self.reason = reason
   }
 
-  /// The recogniser's action was sent: for a change after the first one that is all that the trace says.
+  /// Notes that an action was sent: for a change after the first one the trace says no more.
   mutating func act(_ state: String) {
     actions += 1
     if state == State.changed.name { changes += 1 }
@@ -83,9 +83,9 @@ struct StatePath {
     }
   }
 
-  /// Shows a reset, of which the trace has no record, given what the recogniser says of itself now.
+  /// Shows a reset, which the trace does not record, by the recogniser's state now.
   ///
-  /// What has ended or was cancelled is reset before the turn is over; what has failed, when no finger is down any more.
+  /// Ended and cancelled gestures are reset before the turn is over, failed ones once no finger is down.
   mutating func settle(_ state: State) {
     guard let end else { return }
     if end != .failed || state == .possible { current = .possible }

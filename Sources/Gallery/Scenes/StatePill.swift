@@ -1,13 +1,13 @@
 import UIKit
 
-/// A state of a recogniser as a pill: its look says whether a gesture has come to it, and a mark how it ended.
+/// A state of a recogniser as a pill: its look says whether the gesture got there, and a mark how it ended.
 enum StatePill {
   enum Look {
-    /// Not come to.
+    /// Not reached.
     case ahead
-    /// Come to, and perhaps left again.
+    /// Reached, and perhaps left again.
     case passed
-    /// Where it is now, in a gesture.
+    /// The current state of a gesture.
     case current
     case cancelled
     /// Recognised: a tick.

@@ -43,7 +43,7 @@ final class StatesController: SceneController, ExplainingScene {
     view.addSubview(call.button)
   }
 
-  /// The action of a continuous gesture: it is sent for these states and for no others.
+  /// The action of a continuous gesture: it is sent in these states and in no others.
   private func panned() {
     switch pan.state {
     case .began, .changed: pad.isInGesture = true
@@ -83,10 +83,10 @@ final class StatesController: SceneController, ExplainingScene {
     sentence = StatesController.sentence(pan: diagram.pan, tap: diagram.tap)
   }
 
-  /// What happened, in one sentence.
+  /// Says in one sentence what happened.
   static func sentence(pan: StatePath, tap: StatePath) -> LocalizedText {
     guard pan.hasBegun else { return Words.dragTapOrHold }
-    // A tap takes no other button than the primary one.
+    // A tap takes only the primary button.
     guard tap.hasBegun else { return Words.anotherButton }
     switch (pan.steps.last?.to, tap.end) {
     case (.began, _), (.changed, _): return Words.dragging

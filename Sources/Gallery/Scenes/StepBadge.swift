@@ -1,7 +1,6 @@
 import UIKit
 
-/// A responder's place in a propagation, with an arrow if the touch went on, a square if it stayed there, and a cross if
-/// the chain ends there and it was dropped.
+/// A responder's place in a propagation, with an arrow, square or cross: the touch went on, stayed, or was dropped.
 struct StepBadge: Equatable {
   let number: Int
   let isLast: Bool

@@ -63,9 +63,9 @@ final class StressController: SceneController, ExplainingScene {
   }
 }
 
-/// A view with 400 by 250 tiles in it, each a view.
+/// A view with 400 by 250 tiles, each a view.
 final class TileCanvas: CodedView {
-  /// What a search found, and how long it took.
+  /// The result of a search, and how long it took.
   struct Search {
     let index: Int
     let row: Int
@@ -92,7 +92,7 @@ final class TileCanvas: CodedView {
   }
 
   private func addTiles() {
-    // Few colours, shared: a colour of its own for every tile would cost as much as the tile.
+    // Few colours, shared: a separate colour for every tile would cost as much as the tile.
     let colors = (0..<64).map { TileCanvas.color(CGFloat($0) / 63) }
     for row in 0..<TileCanvas.rows {
       for column in 0..<TileCanvas.columns {
@@ -111,7 +111,7 @@ final class TileCanvas: CodedView {
     return CGRect(x: CGFloat(column) * width, y: CGFloat(row) * height, width: width, height: height)
   }
 
-  /// Two waves that meet: from 0 to 1.
+  /// Two waves that meet, from 0 to 1.
   private static func height(_ row: Int, _ column: Int) -> CGFloat {
     let (x, y) = (CGFloat(column) / CGFloat(columns), CGFloat(row) / CGFloat(rows))
     func wave(_ centerX: CGFloat, _ centerY: CGFloat) -> CGFloat {
@@ -146,12 +146,12 @@ final class TileCanvas: CodedView {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { hideMark(of: touches) }
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { hideMark(of: touches) }
 
-  /// A finger that is gone points at nothing any more; a pointer does as long as it hovers.
+  /// Hides the mark when a finger is gone; a pointer keeps it while it hovers.
   private func hideMark(of touches: Set<UITouch>) {
     if !touches.contains(where: { $0.type == .indirectPointer }) { mark.isHidden = true }
   }
 
-  /// How often each search is repeated to be measured.
+  /// How often each search is repeated for its time.
   private static let repetitions = 15
 
   private func search(_ point: CGPoint) {

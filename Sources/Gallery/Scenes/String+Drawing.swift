@@ -1,7 +1,7 @@
 import UIKit
 
 extension String {
-  /// Draws one line or paragraph into a rectangle, in the middle of its height.
+  /// Draws one line or paragraph into a rectangle, vertically centred.
   func draw(
     font: UIFont = TypeScale.body, color: UIColor = Palette.ink, in rect: CGRect,
     alignment: NSTextAlignment = .left, lines: Int = 1

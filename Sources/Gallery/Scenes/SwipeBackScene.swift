@@ -22,7 +22,7 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether there was an interaction of a kind while the pager had to wait, or had not.
+  /// Whether there was such an interaction while the pager had to wait, or while it did not.
   fileprivate func contains(required isRequired: Bool, where condition: (Interaction) -> Bool) -> Bool {
     interactions.contains {
       condition($0) && isOn("requireSwitch", initially: false, before: $0) == isRequired
@@ -32,11 +32,11 @@ nonisolated extension EventHistory {
 
 nonisolated extension Interaction {
   fileprivate func began(_ recognizer: String) -> Bool { came(recognizer, to: .began) }
-  /// Whether the finger came down where the edge recogniser looks.
+  /// Whether the finger came down near the edge.
   fileprivate var isFromEdge: Bool { (touch?.start.x ?? .infinity) < 20 }
 }
 
-/// A page that a drag from the screen's edge takes away, and on it a scroll view that would have the same drag.
+/// A page that a drag from the screen's edge removes, and on it a scroll view that wants the same drag.
 final class SwipeBackController: TouchLessonController, UIGestureRecognizerDelegate {
   nonisolated static let pageFrame = CGRect(x: 0, y: 24, width: 296, height: 408)
 
@@ -83,18 +83,18 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     addTale(of: below, in: .swipeBack)
   }
 
-  /// Each try starts on the second page: from the first one, a drag away from the edge would scroll nowhere.
+  /// Starts each try on the second page: the first could not scroll away from the edge.
   override func rulesChanged() {
     _ = requires
     pager.setContentOffset(CGPoint(x: 296, y: 0), animated: false)
   }
 
-  /// The scroll view may scroll only when the edge pan has failed: away from the edge that is at once.
+  /// Lets the scroll view scroll only after the edge pan has failed, which away from the edge it does at once.
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
   ) -> Bool { requires.isOn && other === pager.panGestureRecognizer }
 
-  /// The page goes with the finger; let go beyond the middle it leaves, and comes back for another try.
+  /// Moves the page with the finger; released beyond the middle it leaves, and returns for another try.
   private func swiped(_ edge: UIScreenEdgePanGestureRecognizer) {
     switch edge.state {
     case .changed:

@@ -67,8 +67,8 @@ struct TapStory {
 
   // MARK: Records
 
-  /// Fingers came down on the pad or were lifted: so many are down now, and these recognisers are undecided about them or
-  /// take no part.
+  /// Notes that fingers came down on the pad or were lifted: how many are down now, and which recognisers are undecided
+  /// about them or take no part.
   mutating func fingersChanged(
     to count: Int, hasBegun begins: Bool, undecided: [Kind], out: Set<Kind>, at time: TimeInterval
   ) {

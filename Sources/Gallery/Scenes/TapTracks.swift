@@ -2,9 +2,9 @@ import UIKit
 
 private typealias Words = TapsWords
 
-/// Three tap recognisers, a row each: the states it goes through, and the pause in which it waits as a bar.
+/// Three tap recognisers in a row each: their states, and as a bar the pause in which one waits.
 final class TapTracks: Drawing {
-  /// What is shown.
+  /// The story that is shown.
   var story = TapStory() {
     didSet {
       setNeedsDisplay()
@@ -15,7 +15,7 @@ final class TapTracks: Drawing {
   var singleWaits = true { didSet { setNeedsDisplay() } }
 
   private var link: CADisplayLink?
-  /// The application's clock when it was last looked at.
+  /// The application's clock when it was last read.
   private var now: TimeInterval = 0
 
   private static let rowHeight: CGFloat = 96
@@ -23,7 +23,7 @@ final class TapTracks: Drawing {
 
   // MARK: The clock
 
-  /// Runs only while a recogniser waits.
+  /// Follows the clock while a recogniser waits.
   private func followClock() {
     now = UIApplication.shared.clock.now
     if story.isPausing, window != nil, link == nil {
@@ -77,7 +77,7 @@ final class TapTracks: Drawing {
     let last = CGRect(x: line.maxX - 112, y: line.minY, width: 112, height: line.height)
     var from = first
     StatePill.draw(Words.possible.string, in: first, story.hasBegun ? .passed : .ahead)
-    // What has failed without waiting went past that state.
+    // A recogniser that failed without waiting skipped that state.
     if waits, track.outcome == nil || track.pause != nil {
       let middle = CGRect(
         x: first.maxX + 24, y: line.minY, width: last.minX - first.maxX - 48, height: line.height)
@@ -93,7 +93,7 @@ final class TapTracks: Drawing {
     }
   }
 
-  /// The state of waiting, filled as far as the time for a second tap has run.
+  /// Draws the waiting state, filled up to the elapsed part of the time for a second tap.
   private func drawPause(_ pause: TapStory.Pause?, in pill: CGRect) {
     guard let pause else { return StatePill.draw(Words.waiting.string, in: pill, .ahead) }
     let length = pause.length(at: now)

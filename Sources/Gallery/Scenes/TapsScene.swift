@@ -27,7 +27,7 @@ nonisolated extension Scene {
     make: TapsController.init)
 }
 
-/// A pad with three tap recognisers, of which one may have to wait for another to fail.
+/// A pad with three tap recognisers, one of which may have to wait for another to fail.
 final class TapsController: SceneController, ExplainingScene {
   private(set) var sentence = Words.tapThePad
   private let pad = FingerPad(Words.padTitle.string, frame: CGRect(x: 32, y: 24, width: 176, height: 320))
@@ -38,7 +38,7 @@ final class TapsController: SceneController, ExplainingScene {
     .single: UITapGestureRecognizer(), .double: UITapGestureRecognizer(),
     .twoFingers: UITapGestureRecognizer(),
   ]
-  /// The touches that are down, and the recognisers that have failed since there were none.
+  /// The touches that are down, and the recognisers that have failed since none was.
   private var (down, failed): (Set<Int>, Set<TapStory.Kind>) = ([], [])
 
   override func viewDidLoad() {
@@ -102,7 +102,7 @@ final class TapsController: SceneController, ExplainingScene {
     sentence = story.sentence
   }
 
-  /// What has failed is reset when no finger is down any more, wherever the fingers are.
+  /// Notes that failed recognisers are reset when no finger is down any more, wherever the fingers are.
   private func follow(_ touches: [TraceRecord.Touch]) {
     if down.isEmpty { failed.removeAll() }
     for touch in touches {
@@ -127,7 +127,7 @@ final class TapsController: SceneController, ExplainingScene {
   }
 }
 
-/// Has a recogniser wait for another to fail, or not; what it says when an attempt begins to count holds for that attempt.
+/// Makes a recogniser wait for another to fail, or not: its answer at the first touch holds for the whole attempt.
 final class DoubleTapFirst: UIGestureRecognizerDelegate {
   var isOn = true
   weak var doubleTap: UITapGestureRecognizer?

@@ -2,34 +2,34 @@ import UIKit
 
 /// A scene with its subject at the left, its rules at the right, and below them what became of the last touch.
 ///
-/// What is said of a touch is made of the trace alone: a subclass turns an `Interaction` into words.
+/// Everything said about a touch comes from the trace: a subclass turns an `Interaction` into words.
 class TouchLessonController: SceneController, ExplainingScene {
   nonisolated static let sheet = CGSize(width: 608, height: 456)
-  /// Where the subject lies on the sheet, in points.
+  /// The subject's frame on the sheet, in points.
   nonisolated static let subjectFrame = CGRect(x: 24, y: 24, width: 272, height: 408)
-  /// How wide a choice or a switch with its title is, in points.
+  /// The width of a choice, or of a switch with its title, in points.
   nonisolated static let ruleWidth: CGFloat = 272
-  /// Where its rules lie, and below them what became of the touch.
+  /// The column of the rules and, below them, of what became of the touch.
   var column: CGRect { CGRect(x: 312, y: 24, width: Self.ruleWidth, height: 408) }
 
   /// What has happened since the scene was opened.
   private(set) var history = EventHistory()
-  /// What is said before the first touch.
+  /// The sentence before the first touch.
   var opening: LocalizedText { .empty }
-  /// The view that holds what the lesson is about.
+  /// The view that holds the lesson's subject.
   private weak var subject: UIView?
 
   private let tale = TouchTale(frame: .zero)
   private var rules: [UIControl] = []
   private lazy var top = column.minY
 
-  /// What is said of the last touches.
+  /// The sentence about an interaction.
   func words(on interaction: Interaction) -> LocalizedText { .empty }
 
-  /// What is said when a switch or a choice with a name has been changed.
+  /// The sentence about a switch or a choice that has been changed.
   func words(onRule name: String) -> LocalizedText { .empty }
 
-  /// A switch or a choice has been changed.
+  /// Called when a switch or a choice has been changed.
   func rulesChanged() {}
 
   final var sentence: LocalizedText {
@@ -45,7 +45,7 @@ class TouchLessonController: SceneController, ExplainingScene {
 
   // MARK: Parts
 
-  /// Adds a switch below the rules that are there.
+  /// Adds a switch below the rules so far.
   final func addSwitch(_ title: String, named name: String, isOn: Bool) -> UISwitch {
     let control = UISwitch()
     view.addRow(
@@ -54,7 +54,7 @@ class TouchLessonController: SceneController, ExplainingScene {
     return control
   }
 
-  /// Adds a choice below the rules that are there.
+  /// Adds a choice below the rules so far.
   final func addChoice(_ items: [LocalizedText], named name: String) -> UISegmentedControl {
     let control = UISegmentedControl(items: items.map(\.string))
     control.selectedSegmentIndex = 0
@@ -73,7 +73,7 @@ class TouchLessonController: SceneController, ExplainingScene {
     rules.append(control)
   }
 
-  /// Adds a button below the rules that are there.
+  /// Adds a button below the rules so far.
   final func addButton(_ title: LocalizedText, named name: String) -> UIButton {
     let button = SetupButton(configuration: .filled())
     button.setTitle(title.string, for: .normal)
@@ -81,7 +81,7 @@ class TouchLessonController: SceneController, ExplainingScene {
     return button
   }
 
-  /// Adds the list of what became of the last touch in a view, with a scene's names, in the room that is left.
+  /// Adds the list of what became of the last touch in a view, with a scene's names, in the remaining room.
   final func addTale(of subject: UIView, in scene: Scene) {
     self.subject = subject
     tale.names = scene.names
@@ -91,7 +91,7 @@ class TouchLessonController: SceneController, ExplainingScene {
 }
 
 nonisolated extension Interaction {
-  /// Whether the first touch came down in the view with a name, or in a view in it.
+  /// Whether the first touch came down in the named view or inside it.
   func isInside(_ name: String) -> Bool {
     switch touch?.verdict(of: name) {
     case .hit, .descendant: true
@@ -99,17 +99,17 @@ nonisolated extension Interaction {
     }
   }
 
-  /// When a control with a name reported an event first, in seconds after the finger came down; nil if it did not.
+  /// When the named control first reported an event, in seconds after the finger came down; nil if it did not.
   func delay(of event: String, by control: String) -> TimeInterval? {
     controls.first { $0.body.control.name == control && $0.body.event == event }.map { $0.time - began }
   }
 
-  /// How far the first touch is below where it came down, in points.
+  /// How far the first touch has moved down, in points.
   var fall: CGFloat { touch.map { $0.latest.at.y - $0.start.y } ?? 0 }
 }
 
 nonisolated extension EventHistory {
-  /// Whether a switch with a name was on when an interaction began.
+  /// Whether the named switch was on when an interaction began.
   func isOn(_ name: String, initially: Bool, before interaction: Interaction) -> Bool {
     let changes = interactions.prefix { $0.number < interaction.number }.flatMap(\.controls)
       .count { $0.body.control.name == name && $0.body.event == "valueChanged" }
@@ -117,7 +117,7 @@ nonisolated extension EventHistory {
   }
 }
 
-/// What became of the last touch in a part of a scene, line by line, as the trace has it.
+/// Lists what became of the last touch in a part of a scene, as the trace has it.
 final class TouchTale: Card, Apparatus {
   struct Line: Equatable {
     /// In seconds after the finger came down.
@@ -126,11 +126,11 @@ final class TouchTale: Card, Apparatus {
     let text: LocalizedText
   }
 
-  /// What views and recognisers are called.
+  /// The names of views and recognisers.
   var names: [String: LocalizedText] = [:]
   private(set) var lines: [Line] = []
   private var touches: Set<Int> = []
-  /// The view that was hit: what the responders after it do is the chain's matter.
+  /// The view that was hit: what later responders do concerns the chain.
   private var hit: ObjectID?
   private var start: TimeInterval = 0
 
@@ -151,7 +151,7 @@ final class TouchTale: Card, Apparatus {
       && control.event != "primaryActionTriggered":
       let color = control.event == "touchCancel" ? Palette.cancelled : Palette.found
       add(TouchTaleWords.said(control.event, by: name(control.control)), color, at: record.t)
-    // Recognisers without a name are those inside the controls.
+    // Recognisers without a name are inside the controls.
     case .gesture(let gesture)
     where !touches.isEmpty && gesture.to != .changed && gesture.to != .possible
       && gesture.recognizer.name != gesture.className:
@@ -173,7 +173,7 @@ final class TouchTale: Card, Apparatus {
     }
   }
 
-  /// A name without its article, as a list has it; a row's content is called as the row, for want of room.
+  /// A name without its article, for a list; a row's content is called by the row's name, for lack of room.
   private func name(_ id: ObjectID?) -> LocalizedText {
     guard let id else { return .empty }
     return (names[id.name.replacing("content", with: "row")] ?? names.name(of: id)).inList

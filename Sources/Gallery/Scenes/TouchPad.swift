@@ -1,11 +1,11 @@
 import UIKit
 
-/// A ground that draws the fingers on it: their numbers, how hard they press, and where they came from.
+/// A card that draws the fingers on it: their numbers, how hard they press, and where they came from.
 final class TouchPad: Card {
-  /// Called with the touches on the pad that are in the event, and the event, when the pad is called.
+  /// Called with the pad's touches in the event, and the event, when the pad is notified.
   var changed: (([UITouch], UIEvent?) -> Void)?
 
-  /// Where a finger was, and when, in seconds on the application's clock.
+  /// A finger's place at a time, in seconds on the application's clock.
   private struct Step {
     let place: CGPoint
     let time: TimeInterval
@@ -16,7 +16,7 @@ final class TouchPad: Card {
     var trail: [Step]
     /// When the finger was lifted or cancelled, and which of the two.
     var end: (time: TimeInterval, phase: UITouch.Phase)?
-    /// What was true when the finger was last in an event.
+    /// The finger's values in its last event.
     var phase = UITouch.Phase.began
     var force: CGFloat = 0
   }
@@ -83,14 +83,14 @@ final class TouchPad: Card {
 
   private func notify(of event: UIEvent?) {
     setNeedsDisplay()
-    // Those that rest or changed otherwise are in the event too; a touch that is withheld was never down here.
+    // Touches that rest or changed otherwise are in the event too; a withheld touch was never down here.
     let own = Set(marks.map(\.touch))
     changed?((event?.allTouches ?? own).filter(own.contains).sorted { $0.number < $1.number }, event)
   }
 
   // MARK: Fading
 
-  /// Runs only while a trail has something to lose.
+  /// Runs while a trail has something to lose.
   private func fade() {
     let hasTrail = marks.contains { $0.trail.count > 1 || $0.end != nil }
     if hasTrail, link == nil {
@@ -150,10 +150,10 @@ final class TouchPad: Card {
     }
   }
 
-  /// A finger that presses harder is drawn larger, where the hardware can tell.
+  /// A finger that presses harder is larger, if the hardware can tell.
   private func radius(of mark: Mark) -> CGFloat { 24 + min(mark.force, 4) * 4 }
 
-  /// The number of the touch, above the finger so that it is not under it.
+  /// Draws the touch's number above the finger, which would cover it.
   private func drawNumber(of mark: Mark) {
     guard let place = mark.trail.last?.place else { return }
     let strength = mark.end.map { freshness(since: $0.time) } ?? 1
@@ -165,7 +165,7 @@ final class TouchPad: Card {
       in: CGRect(x: middle.x - 24, y: middle.y - 12, width: 48, height: 24), alignment: .center)
   }
 
-  /// 1 at present, 0 for what is so long ago that it has faded.
+  /// How fresh a time is: 1 now, 0 once it has faded.
   private func freshness(since time: TimeInterval) -> CGFloat {
     CGFloat(min(max(1 - (now - time) / TouchPad.trailDuration, 0), 1))
   }

@@ -1,18 +1,18 @@
 import EventRecording
 import UIKit
 
-/// What each touch on a pad says of itself, a row each, what their event says, and how often each method was called.
+/// The values of each touch on a pad, a row each, those of their event, and how often each method was called.
 final class TouchTable: DrawingCard {
-  /// The touches that are down, and those before them that there is room for, by number.
+  /// The touches that are down, and as many before them as there is room for, by number.
   private(set) var rows: [Row] = [] { didSet { if rows != oldValue { setNeedsDisplay() } } }
-  /// What the last event said of itself; nil before the first.
+  /// The values of the last event; nil before the first.
   private(set) var moment: Moment? { didSet { if moment != oldValue { setNeedsDisplay() } } }
   /// How often each method was called.
   var counts: [TraceRecord.Method: Int] = [:] { didSet { if counts != oldValue { setNeedsDisplay() } } }
 
   private static let capacity = 5
   private static let rowHeight: CGFloat = 20
-  /// The columns' titles, and where they begin.
+  /// The columns' titles and left edges.
   static let columns: [(title: LocalizedText, x: CGFloat)] = [
     (TouchesWords.number, 12), (LocalizedText(verbatim: "phase"), 46),
     (LocalizedText(verbatim: "tapCount"), 112), (LocalizedText(verbatim: "type"), 186),
@@ -21,7 +21,7 @@ final class TouchTable: DrawingCard {
     (LocalizedText(verbatim: "timestamp"), 498),
   ]
 
-  /// Takes the touches of an event, and the event; the rows of an earlier sequence go when a new one begins.
+  /// Takes an event's touches, and the event; a new sequence drops the rows of the one before.
   func take(_ touches: [UITouch], of event: UIEvent?) {
     moment = event.map { Moment($0, for: touches.first?.view) }
     var rows = rows
@@ -93,7 +93,7 @@ final class TouchTable: DrawingCard {
 extension TouchTable.Row {
   var isOver: Bool { phase == .ended || phase == .cancelled }
 
-  /// What stands in each column.
+  /// The texts of the columns.
   var cells: [String] {
     [
       "\(number)", phase.traceName, "\(tapCount)", type.traceName, words(location), words(previous),
@@ -111,7 +111,7 @@ extension TouchTable.Row {
 }
 
 extension TouchTable.Moment {
-  /// What the event says of itself.
+  /// The event's values in words.
   var words: LocalizedText {
     TouchesWords.event(
       type: type.traceName, timestamp: String(format: "%.3f", timestamp), touches: touches, own: own)

@@ -32,7 +32,7 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Whether a finger came down on a view after another, so that there were two calls with one touch each.
+  /// Whether a second finger came down on a view, so that there were two calls with one touch each.
   fileprivate func addedFinger(to view: String) -> Bool {
     let touches = touches.filter { $0.view?.name == view }
     return touches.count > 1 && touches.allSatisfy { $0.begunTogether == 1 }
@@ -40,7 +40,7 @@ nonisolated extension Interaction {
 }
 
 nonisolated extension EventHistory {
-  /// Whether a touch of the view with a name was cancelled when the phone call came that a button announced.
+  /// Whether a touch of the named view was cancelled by the phone call that a button announced.
   fileprivate func wasCancelled(on view: String, byCallFrom button: String) -> Bool {
     let calls = interactions.flatMap(\.controls)
       .filter { $0.body.control.name == button && $0.body.event == "touchUpInside" }
@@ -51,7 +51,7 @@ nonisolated extension EventHistory {
   }
 }
 
-/// A pad that draws every finger on it, and a table of what their touches say.
+/// A pad that draws every finger on it, and a table of their touches' values.
 final class TouchesController: SceneController, ExplainingScene {
   private let pad = TouchPad(frame: CGRect(x: 32, y: 72, width: 576, height: 148))
   private let table = TouchTable(frame: CGRect(x: 32, y: 232, width: 576, height: 208))
@@ -99,7 +99,7 @@ extension TouchTable {
     /// How many of them belong to the view.
     let own: Int
 
-    /// Reads an event: as a touch, it is one object that changes in place.
+    /// Copies an event's values: like a touch, it is one object that changes in place.
     init(_ event: UIEvent, for view: UIView?) {
       type = event.type
       timestamp = event.timestamp
@@ -108,7 +108,7 @@ extension TouchTable {
     }
   }
 
-  /// A touch at one moment, places in the coordinates of its view.
+  /// A touch at one moment, in the coordinates of its view.
   struct Row: Equatable {
     let number: Int
     let phase: UITouch.Phase
@@ -121,7 +121,7 @@ extension TouchTable {
     let radius: CGFloat
     let timestamp: TimeInterval
 
-    /// Reads a touch: it is one object that changes in place, so what it says now has to be copied.
+    /// Copies a touch's values: it is one object that changes in place.
     init(_ touch: UITouch) {
       number = touch.number
       phase = touch.phase

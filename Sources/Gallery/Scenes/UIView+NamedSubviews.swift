@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds a switch at the right end of a row, or at its left end, and its label in the rest; returns the label.
+  /// Adds a switch at one end of a row, and its label in the rest; returns the label.
   @discardableResult
   func addRow(
     _ title: String, _ toggle: UISwitch, named name: String, isOn: Bool = false, in row: CGRect,
@@ -28,7 +28,7 @@ extension UIView {
     addSubview(part)
   }
 
-  /// Adds a button, whose press performs an action of its target.
+  /// Adds a button whose press performs an action of its target.
   func add<Target: AnyObject>(
     _ button: UIButton, _ title: LocalizedText, named name: String, at place: CGRect, target: Target,
     action: @escaping (Target) -> () -> Void
@@ -38,7 +38,7 @@ extension UIView {
     add(button, named: name, at: place)
   }
 
-  /// Adds a choice, of whose items the first is chosen; another one performs an action of its target.
+  /// Adds a choice with the first item chosen; choosing another performs an action of its target.
   func add<Target: AnyObject>(
     _ choice: UISegmentedControl, named name: String, at place: CGRect, target: Target,
     action: @escaping (Target) -> () -> Void
@@ -54,7 +54,7 @@ extension UIView {
     addGestureRecognizer(recognizer)
   }
 
-  /// Adds a label at a place.
+  /// Adds a label.
   @discardableResult
   func addLabel(
     _ text: LocalizedText, font: UIFont, color: UIColor = Palette.ink, at place: CGRect

@@ -40,7 +40,7 @@ final class WindowsController: SceneController, ExplainingScene {
   nonisolated private static let statusBarPlace = CGRect(x: 32, y: 52, width: 576, height: 40)
   nonisolated private static let mainPlace = CGRect(x: 32, y: 92, width: 576, height: 288)
   nonisolated private static let alertPlace = CGRect(x: 336, y: 72, width: 256, height: 276)
-  /// Where the alert's window lies over the status bar's, in the alert's coordinates.
+  /// Where the alert's window covers the status bar's, in the alert's coordinates.
   nonisolated static let overlap = alertPlace.intersection(statusBarPlace)
     .offsetBy(dx: -alertPlace.minX, dy: -alertPlace.minY)
 
@@ -60,7 +60,7 @@ final class WindowsController: SceneController, ExplainingScene {
     addWindow("main", title: Words.main, level: .normal, at: WindowsController.mainPlace)
     addWindow("alert", title: Words.alert, level: .alert, at: WindowsController.alertPlace)
     alert = windows.last
-    // The stage moves when the X window gets another size, and these windows with it.
+    // The stage moves when the X window is resized, and these windows with it.
     stage = view.window?.observe(\.frame) { [weak self] _, _ in self?.placeWindows() }
     placeWindows()
     for window in windows { window.isHidden = false }
@@ -134,7 +134,7 @@ final class WindowsController: SceneController, ExplainingScene {
     return window.isKeyWindow ? Words.isKey(title) : Words.isNotKey(title)
   }
 
-  /// Numbers the windows front to back, as they are asked, and marks those that were with what they returned.
+  /// Numbers the windows front to back, as they are asked, and marks the results of those that were.
   private func showOrder(_ verdict: (UIWindow) -> TraceRecord.Verdict? = { _ in nil }) {
     guard let screen = view.window?.screen else { return }
     for (index, window) in screen.windows.reversed().enumerated() {
@@ -146,7 +146,7 @@ final class WindowsController: SceneController, ExplainingScene {
 
 /// A window on some level, at a fixed place on the stage.
 final class LevelWindow: UIWindow {
-  /// Whether the hit-test of the window returns nil where it shows nothing of its own.
+  /// Whether the window's hit-test returns nil where it shows nothing of its own.
   var passesTouchesOn = false
   private let place: CGRect
 
@@ -160,12 +160,12 @@ final class LevelWindow: UIWindow {
 
   required init?(coder: NSCoder) { nil }
 
-  /// The ground of the window.
+  /// The window's content.
   var levelView: LevelView? { rootViewController?.viewIfLoaded as? LevelView }
 
   override var canBecomeKey: Bool { windowLevel != .statusBar }
 
-  /// Stands at its place on a stage whose top left corner is at a point of the screen.
+  /// Moves to its place on a stage with this origin on the screen.
   func follow(_ origin: CGPoint) { frame = place.offsetBy(dx: origin.x, dy: origin.y) }
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
@@ -179,7 +179,7 @@ final class LevelWindow: UIWindow {
   private func showKey() { levelView?.setNeedsDisplay() }
 }
 
-/// What a window on some level shows; a press in it makes the window key.
+/// The content of a window on some level; a press makes the window key.
 final class LevelController: UIViewController {
   private let name: LocalizedText
   private let level: UIWindow.Level

@@ -12,7 +12,7 @@ final class AppDelegate: UIResponder, UIApplicationDelegate {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Hands over the keys that came to the end of the chain since the last call.
+  /// Takes the keys that have reached the end of the chain since the last call.
   func takeLeftKeys() -> [UIKey] {
     defer { leftKeys.removeAll() }
     return leftKeys

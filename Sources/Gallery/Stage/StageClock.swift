@@ -1,13 +1,13 @@
 import UIKit
 
-/// How the time on the stage follows the time of the gallery: as it is, slower, shifted, or not at all.
+/// How the stage's time follows the gallery's: equal, slower, shifted, or paused.
 struct StageClock {
   /// Seconds of the stage per second of the gallery.
   private(set) var rate = 1.0
-  /// Whether the stage's time stands still.
+  /// Whether the stage's time is paused.
   private(set) var isPaused = false
 
-  /// A moment on both clocks, in seconds; at a rate of 1 from the beginning on both are the same.
+  /// A moment on both clocks, in seconds; if it is the same on both and the rate is 1, the clocks agree.
   private var anchor = (outer: 0.0, stage: 0.0)
 
   /// The stage's time at a time of the gallery.
@@ -18,17 +18,17 @@ struct StageClock {
     return anchor.stage + max(0, outer - anchor.outer) * rate
   }
 
-  /// The first time of the gallery at which it is so late on the stage; nil if time stands still there.
+  /// The first time of the gallery at which the stage has reached a time; nil if it never will.
   func outer(at time: TimeInterval) -> TimeInterval? {
     if isPaused { return nil }
     if rate == 1, anchor.outer == anchor.stage { return time }
     var outer = anchor.outer + max(0, time - anchor.stage) / rate
-    // What is due then must be so on the rounded clock as well, or it would be waited for again and again.
+    // Rounding must not make the stage's time fall short, or this deadline would come again and again.
     while self.time(at: outer) < time { outer = outer.nextUp }
     return outer
   }
 
-  /// Goes on from a time of the stage.
+  /// Continues from a time of the stage.
   mutating func set(_ time: TimeInterval, at outer: TimeInterval) {
     anchor = (outer, time)
   }

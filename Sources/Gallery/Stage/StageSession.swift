@@ -3,15 +3,15 @@ import UIKit
 // The time of a scene
 // ===================
 //
-// A session is what has been done in a scene since it was opened. It runs with the gallery's time, or slower; it can be
-// paused, and then what is done on the stage waits and is let through one event at a time. It can be taken back to any moment:
-// the session remembers its turns, and a replay makes the scene anew and takes them up to there. What stands on the stage then
-// is a real application at that moment. It can be looked at and asked, played on to the present, or touched: then the rest
-// of the session is dropped, and it goes on from there.
+// A session is everything done in a scene since it was opened. It runs with the gallery's time, or slower. While it is
+// paused, what you do on the stage waits, and goes through one event at a time. You can take it back to any moment: the
+// session remembers its turns, and a replay makes the scene anew and takes them up to there. What the stage then shows
+// is a real application at that moment. Look at it, ask it, play on to the present, or touch it: that drops the rest of
+// the session, which continues from there.
 
-/// The application of a scene in time: live, or at an earlier moment of the session.
+/// A scene's application in time: live, or at an earlier moment of the session.
 final class StageSession: TurnObserver {
-  /// The scene as it runs.
+  /// The running scene.
   private(set) var live: StagedScene
   /// How many events wait.
   var waitingEvents: Int { waiting.eventCount }
@@ -19,31 +19,31 @@ final class StageSession: TurnObserver {
   private(set) var shown: StagedScene {
     didSet { if shown !== oldValue { shownChanged?(oldValue) } }
   }
-  /// Called when another application is to be shown, with the one that was.
+  /// Called when the stage shows another application, with the one before.
   var shownChanged: ((StagedScene) -> Void)?
-  /// Called when the session goes on from an earlier moment, in another application than before.
+  /// Called when the session continues from an earlier moment, in another application than before.
   var liveChanged: ((StagedScene) -> Void)?
   /// Called when time, pace or pause may have changed.
   var timeChanged: (() -> Void)?
 
-  /// What came in while time stood still.
+  /// The inputs that came in during a pause.
   private var waiting = WaitingInputs()
-  /// What came in while a handler of the live application worked, in order.
+  /// The inputs that came in while a handler of the live application ran, in order.
   private var queue: [Input] = []
-  /// Until when a handler works, in seconds on the stage's clock; nil if none does.
+  /// When the running handler ends, in seconds on the stage's clock; nil if none is running.
   private var workEnd: TimeInterval?
-  /// How long handlers worked in the turn that is taken, in seconds.
+  /// How long handlers took in the current turn, in seconds.
   private var work: TimeInterval = 0
   private var clock = StageClock()
   private var memory: SessionMemory
   private var timeline: Timeline?
   private var replay: Replay?
   private var replayed: [WeakScene] = []
-  /// The moment that is looked at, in seconds on the stage's clock; nil for the present.
+  /// The moment that is shown, in seconds on the stage's clock; nil for the present.
   private var moment: TimeInterval?
-  /// How far apart two steps are when no event waits, in seconds: a frame at the usual rate.
+  /// The length of a step when no event waits, in seconds: a frame at the usual rate.
   private static let stepLength: TimeInterval = 1.0 / 60
-  /// Scenes with more views than this are kept at fewer moments, for their memory.
+  /// Scenes with more views than this are kept at fewer moments, to save memory.
   private static let manyViews = 2000
 
   private let display: () -> DisplayProperties
@@ -71,7 +71,7 @@ final class StageSession: TurnObserver {
   private func followLive() {
     live.application.addObserver(self)
     for window in live.application.windows {
-      // It comes in with the next turn, and so it is remembered.
+      // The next turn takes it, and so it is remembered.
       (window.rootViewController as? any InputRequester)?.requestInput = { [unowned self] in
         waiting.add(Input($0, at: live.application.clock.now))
       }
@@ -95,7 +95,7 @@ final class StageSession: TurnObserver {
   var isInPast: Bool { moment != nil }
   /// The moment that is shown, in seconds on the stage's clock.
   var position: TimeInterval { moment ?? live.application.clock.now }
-  /// Whether earlier moments can be gone to.
+  /// Whether the session can go back.
   var canGoBack: Bool { !memory.isFull }
 
   // The session observes the live application's turns. Its own times must not be the protocol's `nextDeadline` and
@@ -115,11 +115,11 @@ final class StageSession: TurnObserver {
 
   // MARK: Turns
 
-  /// Takes a turn of the gallery: what was done on the stage since the last one, at the gallery's times.
+  /// Takes a turn of the gallery, with the inputs to the stage since the last one, at the gallery's times.
   func take(_ inputs: [Input], at outer: TimeInterval, frame: Turn.Frame?) {
     if isInPast, inputs.contains(where: \.isDeed) { goOn(at: outer) }
     if isInPast, !isPaused { play(to: clock.time(at: outer), at: outer) }
-    // What was down in the present may be lifted while the past is shown.
+    // Fingers that were down in the present may be lifted while the past is shown.
     guard !isInPast, !isPaused else { return wait(inputs) }
     let now = live.application.clock.now
     let time = max(clock.time(at: outer), now)
@@ -142,9 +142,9 @@ final class StageSession: TurnObserver {
     showQueue()
   }
 
-  /// Hands over what waited for a handler, event by event: each may make the others wait again.
+  /// Delivers the inputs that waited for a handler, event by event: each may make the others wait again.
   ///
-  /// The gallery goes on meanwhile, and so can show what no application can: its own queue while it is busy.
+  /// The gallery continues meanwhile, so it can show what no application can: its own queue while it is busy.
   private func takeQueue(at outer: TimeInterval, frame: Turn.Frame?) {
     defer { showQueue() }
     while let end = workEnd, clock.time(at: outer) >= end {
@@ -160,7 +160,7 @@ final class StageSession: TurnObserver {
     }
   }
 
-  /// Keeps inputs until time goes on; how the display is can be seen at once.
+  /// Keeps inputs until time continues; changes of the display are shown at once.
   private func wait(_ inputs: [Input]) {
     guard !inputs.isEmpty else { return }
     for input in inputs { waiting.add(input) }
@@ -189,7 +189,7 @@ final class StageSession: TurnObserver {
     timeChanged?()
   }
 
-  /// Takes one event: the next that waits, or the next of the session's past; without one, the time of a frame goes by.
+  /// Takes one event: the next that waits, or the next of the session's past; without one, a frame's time passes.
   func step(at outer: TimeInterval) {
     if !isPaused { clock.pause(at: outer) }
     defer { timeChanged?() }
@@ -209,7 +209,7 @@ final class StageSession: TurnObserver {
 
   // MARK: The past
 
-  /// Shows the session as it was at a time, in seconds on the stage's clock; at or after the last event the present.
+  /// Shows the session at a time, in seconds on the stage's clock; from the last event on, the present.
   func go(to time: TimeInterval, at outer: TimeInterval) {
     guard time < memory.duration else { return returnToPresent(at: outer) }
     travel(at: outer) { (try $0.replay(at: time), time) }
@@ -244,7 +244,7 @@ final class StageSession: TurnObserver {
     show(replay, at: replay.time, outer)
   }
 
-  /// Plays the past on; at its end the present follows.
+  /// Plays the past; at its end the present follows.
   private func play(to time: TimeInterval, at outer: TimeInterval) {
     guard let replay, time < memory.duration, (try? replay.advance(to: time)) != nil else {
       return returnToPresent(at: outer)
@@ -270,7 +270,7 @@ final class StageSession: TurnObserver {
     closeReplayed(except: nil)
   }
 
-  /// Goes on from the moment that is shown: what came after it in the session is dropped.
+  /// Continues from the moment that is shown, and drops what came after it in the session.
   private func goOn(at outer: TimeInterval) {
     guard let replay, let moment, let memory = try? memory.prefix(turns: replay.turnCount) else { return }
     closeReplayed(except: shown)
@@ -280,7 +280,7 @@ final class StageSession: TurnObserver {
     live = shown
     followLive()
     liveChanged?(live)
-    // Fingers, keys, pointer and window are no longer as they were then, and what waited was meant for the present.
+    // Fingers, keys, pointer and window have changed since, and what waited was meant for the present.
     _ = live.takeLeftKeys()
     waiting.removeEvents()
     (queue, workEnd) = ([], nil)
@@ -311,7 +311,7 @@ final class StageSession: TurnObserver {
     replayed.removeAll()
   }
 
-  /// Ends the session: every application of it is closed.
+  /// Ends the session, and closes all its applications.
   func close() {
     (moment, replay, timeline) = (nil, nil, nil)
     closeReplayed(except: nil)

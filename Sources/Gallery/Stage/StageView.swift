@@ -3,44 +3,45 @@ import UIKit
 // An application shown by a view
 // ==============================
 //
-// The stage is to the gallery what a simulator is to a desktop: a view in which another application runs. That one has a
-// clock, windows, touches and numbers of its own, and its own screen, which the drawing takes for a subview of this view
-// (`UIScreen.embed`). It takes one turn in each turn of the gallery, so that both clocks always agree.
+// The stage is to the gallery what a simulator is to a desktop: a view in which another application runs. That
+// application has its own clock, windows, touches and numbers, and its own screen, which drawing treats as a subview of
+// this view (`UIScreen.embed`). It takes one turn in each turn of the gallery, so both clocks always agree.
 //
-// What is done to this view becomes the stage's input. Touches are collected event by event from the window that the stage
-// lies in, so that fingers that were together in one event are so on the stage; pointer, wheel and touchpad come as they
-// are; keys, shakes and media keys come because the stage is the first responder of its window. A press that the stage's
-// application has left to the end of its chain is handed back.
+// What is done to this view becomes the stage's input. Touches are collected event by event from the window around the
+// stage, so that fingers that were together in one event stay together. Pointer, wheel and touchpad come as they are.
+// Keys, shakes and media keys come because the stage is the first responder of its window. A press that nothing in the
+// stage's application keeps is handed back.
 
-/// Shows the application of a scene, at present or at an earlier moment, and hands it what is done here.
+/// Shows a scene's application, live or at an earlier moment, and forwards input to it.
 final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   /// Called after a turn with the keys that went down and that the application on the stage did not keep.
   var keyWasLeft: ((UIKey) -> Void)?
   /// Called with a key before the stage gets it; returns whether it was meant for the gallery.
   var isCommand: ((UIKey) -> Bool)?
-  /// Called with the view of the scene that the pointer came over; nil when it left.
+  /// Called with the scene's view under the pointer when that changes; nil when the pointer leaves.
   var hovered: ((ObjectID?) -> Void)?
-  /// Called with the place of a press of the secondary button, in points of the stage: it asks, and only with Shift it is the
-  /// scene's touch as well.
+  /// Called with the place of a press of the secondary button, in points of the stage.
+  ///
+  /// The press only asks; with Shift it is the scene's touch as well.
   var asked: ((CGPoint, _ isTouch: Bool) -> Void)?
   /// Whether the pointer is over the stage.
   private(set) var isHovered = false
-  /// Called before a touch on the stage, and at the end of each turn: the application that is to be shown must be there.
+  /// Called before a touch on the stage, and at the end of each turn: then the chosen scene must be open.
   var isNeeded: (() -> Void)?
-  /// Called with a turn of the wheel before the stage gets it, its place on the stage; returns whether it was used up.
+  /// Called with a turn of the wheel before the stage gets it, its place on the stage; returns whether it was used.
   var wheelTurned: ((ScrollSample, UIKeyModifierFlags) -> Bool)?
-  /// Called after a turn in which a key may have taken the focus to another control of the scene.
+  /// Called after a turn in which a key may have moved the focus to another control of the scene.
   var focusMayHaveMoved: (() -> Void)?
   /// Called after each turn of the application on the stage.
   var turnWasTaken: (() -> Void)?
 
-  /// The scene on the stage, in time.
+  /// The session of the scene on the stage.
   private(set) var session: StageSession?
-  /// What came in since the stage's last turn.
+  /// The inputs since the stage's last turn.
   private var inputs: [Input] = []
   /// The keys that went down for the stage; the others were meant for the gallery.
   private var keysDown: Set<UIKeyboardHIDUsage> = []
-  /// The presses of the secondary button that only ask; to ask about an earlier moment is never to go on from it.
+  /// The presses of the secondary button that only ask; asking about an earlier moment never continues from it.
   private var askingContacts: Set<Int> = []
 
   // MARK: The application on the stage
@@ -115,7 +116,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
       frameInterval: application.frames.interval, reducesMotion: application.reducesMotion)
   }
 
-  /// The stage has another place, size or look.
+  /// Passes on the stage's new place, size or appearance.
   private func place(_ screen: UIScreen) {
     let origin = convertToScreen(bounds.origin)
     screen.placement = CGAffineTransform(a: zoom, b: 0, c: 0, d: zoom, tx: origin.x, ty: origin.y)
@@ -124,7 +125,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
   /// Points of the window per point of the application on the stage.
   private var zoom: CGFloat { transform.a }
 
-  /// Fills a rectangle of the superview with the application, each of whose points is so many of the superview's.
+  /// Fills a rectangle of the superview with the application; `zoom` is points of the superview per point of that.
   func place(in rect: CGRect, zoom: CGFloat) {
     bounds.size = CGSize(width: rect.width / zoom, height: rect.height / zoom)
     transform = zoom == 1 ? .identity : CGAffineTransform(scaleX: zoom, y: zoom)
@@ -158,7 +159,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
 
   func follow(_ turn: Turn) { takeTurn(at: turn.time, frame: turn.frame) }
 
-  /// Lets the application on the stage take what came in, and hands back the keys that it has left.
+  /// Lets the application on the stage take the new inputs, and hands back the keys that it did not keep.
   private func takeTurn(at time: TimeInterval, frame: Turn.Frame?) {
     guard let session else { return }
     let taken = inputs
@@ -186,13 +187,13 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
 
   // MARK: Input
 
-  /// Collects what an event of this view's window says about touches that began on the stage.
+  /// Collects from an event of this view's window the touches that began on the stage.
   func collect(_ event: UIEvent) {
     var samples: [TouchSample] = []
     for touch in event.orderedTouches where touch.view === self { samples += touch.samples(in: self) }
     guard !samples.isEmpty else { return }
     if !isFirstResponder { becomeFirstResponder() }
-    // Keys before the touch may choose what it finds.
+    // Keys before the touch may decide what it finds.
     if hasPresses { takeTurn(at: application.clock.now, frame: nil) }
     isNeeded?()
     let question = samples.first { $0.phase == .began && $0.buttonMask == .secondary }
@@ -232,7 +233,7 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
     inputs.append(input)
   }
 
-  // The touches themselves go no further: `collect` has them.
+  // The touches themselves stop here: `collect` has them.
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}
@@ -281,12 +282,12 @@ final class StageView: UIView, IndirectInputReceiver, TurnObserver, ScreenHost {
     if let event { add(.remoteControl(event.subtype), of: event) }
   }
 
-  /// The gallery's window got the keyboard, or lost it.
+  /// Notes that the gallery's window got the keyboard, or lost it.
   func setActive(_ isActive: Bool) { add(.activity(isActive)) }
 }
 
 extension Input {
-  /// Whether it is the key that takes the focus from control to control.
+  /// Whether this key moves the focus from control to control.
   fileprivate var isTab: Bool {
     if case .press(let press) = kind { press.key.keyCode == .keyboardTab } else { false }
   }

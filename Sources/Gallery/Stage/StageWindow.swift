@@ -1,6 +1,6 @@
 import UIKit
 
-/// The window of the gallery's frame: what its events say about touches on the stage becomes the stage's input.
+/// The window of the gallery's shell: its events about touches on the stage become the stage's input.
 final class StageWindow: UIWindow {
   weak var stage: StageView?
 

@@ -1,14 +1,14 @@
 import UIKit
 
-/// A scene in an application of its own: the one that runs on the stage, or one that a replay has brought to a moment.
+/// A scene in an application of its own: running on the stage, or brought to a moment by a replay.
 final class StagedScene {
   let scene: Scene
-  /// What its views are called in sentences.
+  /// The names of its views in sentences.
   private(set) var names: [String: LocalizedText]
   let application: UIApplication
-  /// What has happened in it, as its trace says.
+  /// What has happened in it, from its trace.
   private(set) var history = EventHistory()
-  /// What has happened in it, on the line of time.
+  /// What has happened in it, for the timeline.
   private(set) var lanes: SessionLanes
   /// Called after a turn with records; whether they are more than another move of a finger.
   var changed: ((_ isNews: Bool) -> Void)?
@@ -60,10 +60,10 @@ final class StagedScene {
     token = application.trace.observeTurns { [weak self] in self?.receive($0) }
   }
 
-  /// The tree that the trace has got of it; nil if nothing observed that.
+  /// The tree that the trace got of it; nil if the trace had no observer.
   private(set) var tracedTree: [TraceRecord.View]?
 
-  /// Has the trace say which scene this is, and what is in it.
+  /// Records which scene this is, and its views.
   func announce(in display: UIScreen) {
     tracedTree = application.announce(scene, in: display)
   }
@@ -75,7 +75,7 @@ final class StagedScene {
     application.mainScreen.windows.lazy.compactMap { $0.descendant(withID: id) }.first?.screenQuad
   }
 
-  /// What happened last, in one sentence: in the scene's own words, if it has some.
+  /// What happened last, in one sentence: the scene's own, if it has one.
   var sentence: LocalizedText {
     controllers.lazy.compactMap { ($0 as? any ExplainingScene)?.sentence }.first ?? .empty
   }
@@ -90,15 +90,15 @@ final class StagedScene {
   /// The keys that went down since the last call and that no responder kept.
   func takeLeftKeys() -> [UIKey] { delegate.takeLeftKeys() }
 
-  /// Ends the application: its touches are cancelled, its views taken out, so that they stop what runs for them, and its
-  /// windows let go.
+  /// Ends the application: cancels its touches, removes its views, so that whatever runs for them stops, and drops its
+  /// windows.
   func close() {
     application.takeNow(.hover(nil), .cancelTouches)
     for window in application.windows {
       window.rootViewController = nil
       window.isHidden = true
     }
-    // Hands over what that has added to the trace.
+    // Passes on the records that this has made.
     application.takeNow()
     application.mainScreen.embed(in: nil)
     application.mainScreen.host = nil
@@ -120,7 +120,7 @@ extension Scene {
 }
 
 extension UIApplication {
-  /// Has the trace say that a scene is there, and what is in it; returns that.
+  /// Records that a scene is there, and its views; returns them.
   func announce(_ scene: Scene, in display: UIScreen) -> [TraceRecord.View] {
     let tree = mainScreen.tree
     trace.record(.scene(.init(scene: scene.id, size: display.bounds.size, scale: display.scale)))

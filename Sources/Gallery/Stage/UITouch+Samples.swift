@@ -1,7 +1,7 @@
 import UIKit
 
 extension UITouch {
-  /// What this event says about the touch, as samples in a view's coordinates: all that were merged into it.
+  /// The touch's samples in this event, in a view's coordinates: all that were merged into it.
   func samples(in view: UIView) -> [TouchSample] {
     let phase: InputPhase
     switch live.phase {

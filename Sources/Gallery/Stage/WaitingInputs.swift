@@ -1,10 +1,10 @@
 import UIKit
 
-/// What was done on the stage while its time stood still, in order.
+/// The inputs to a paused stage, in order.
 struct WaitingInputs {
   private var inputs: [Input] = []
 
-  /// How many events wait; where the pointer hovers and how the window is are no events.
+  /// How many events wait; the pointer's place and the window's state do not count.
   var eventCount: Int { inputs.count { $0.kind.isEvent } }
 
   /// Adds an input; of the pointer's place and the window's state between two events, only the last is kept.
@@ -20,14 +20,14 @@ struct WaitingInputs {
     return inputs.map { $0.mapTimes { _ in time } }
   }
 
-  /// Takes out the next event with what goes before it; without one, everything.
+  /// Takes out the next event with what precedes it; without one, everything.
   mutating func takeNext(at time: TimeInterval) -> [Input] {
     let count = inputs.firstIndex { $0.kind.isEvent }.map { $0 + 1 } ?? inputs.count
     defer { inputs.removeFirst(count) }
     return inputs.prefix(count).map { $0.mapTimes { _ in time } }
   }
 
-  /// Takes out how the display is, for which nothing has to wait.
+  /// Takes out the changes of the display, which need not wait.
   mutating func takeDisplay(at time: TimeInterval) -> [Input] {
     defer { inputs.removeAll(where: \.kind.isDisplay) }
     return inputs.filter(\.kind.isDisplay).map { $0.mapTimes { _ in time } }
@@ -37,7 +37,7 @@ struct WaitingInputs {
 }
 
 extension Input {
-  /// Whether something was begun with it, and not just gone on with or let go.
+  /// Whether it begins something, rather than continue or end it.
   var isDeed: Bool {
     switch kind {
     case .touches(let samples): samples.contains { $0.phase == .began }
@@ -63,7 +63,7 @@ extension Input {
 extension Input.Kind {
   fileprivate var isDisplay: Bool { if case .display = self { true } else { false } }
 
-  /// Whether it need not be known any more once another has come.
+  /// Whether another input makes this one needless.
   fileprivate func isReplaced(by other: Input.Kind) -> Bool {
     switch (self, other) {
     case (.hover, .hover), (.display, .display), (.activity, .activity): true

@@ -14,7 +14,7 @@ nonisolated enum AskedWords {
   static let outside = LocalizedText("nil: outside", "nil：不在里面")
   static let declined = LocalizedText("nil: declined", "nil：主动放弃")
 
-  /// What a view on the way back up returns.
+  /// The result of a view, on the way back up.
   static func returns(_ view: LocalizedText) -> LocalizedText {
     LocalizedText("returns \(view.english)", .chinese("返回", view.chinese))
   }

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with a sheet over a list.
 nonisolated enum BottomSheetWords {
   static let title = LocalizedText("A bottom sheet", "底部面板")
   static let lesson = LocalizedText(

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with a round view.
 nonisolated enum CircleWords {
   static let title = LocalizedText("A round view", "圆形视图")
   static let section = LocalizedText("Using the responder chain", "响应者链应用")
@@ -21,9 +20,9 @@ nonisolated enum CircleWords {
 
   static let circle = LocalizedText("The circle", "圆形视图")
 
-  /// What is compared, before the first press.
+  /// The comparison, before the first press.
   static let formula = LocalizedText(verbatim: "point(inside:): √(x² + y²) ≤ 100")
-  /// The same with the numbers of a press at a place from the middle.
+  /// The comparison with the numbers of a press, measured from the middle.
   static func distance(x: CGFloat, y: CGFloat, _ distance: String, isInside: Bool) -> LocalizedText {
     let (x, y) = (String(format: "%.1f", abs(x)), String(format: "%.1f", abs(y)))
     return LocalizedText(

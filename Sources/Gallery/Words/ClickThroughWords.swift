@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the click-through scene.
 nonisolated enum ClickThroughWords {
   static let title = LocalizedText("Click-through", "点击穿透")
   static let section = LocalizedText("Click-through", "点击穿透")

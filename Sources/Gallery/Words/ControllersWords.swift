@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with a child and a presented controller.
 nonisolated enum ControllersWords {
   static let title = LocalizedText("Controllers", "控制器")
   static let section = LocalizedText("The responder chain", "响应者链")

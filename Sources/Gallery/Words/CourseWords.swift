@@ -1,6 +1,6 @@
 import UIKit
 
-/// The words of the frame around the scenes.
+/// The words of the shell around the scenes.
 nonisolated enum CourseWords {
   static let motto = LocalizedText("The road a touch takes", "一次触摸走过的路")
 
@@ -19,7 +19,7 @@ nonisolated enum CourseWords {
 
   static let keys = LocalizedText("Keys", "按键")
 
-  /// How the stage is seen.
+  /// The name of an overlay's mode.
   static func mode(_ mode: TouchOverlay.Mode) -> LocalizedText {
     switch mode {
     case .off: LocalizedText("Flat", "平面")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the drag scene.
 nonisolated enum DragWords {
   static let title = LocalizedText("Drag", "拖动")
   static let section = LocalizedText("UITouch", "UITouch")
@@ -33,7 +32,7 @@ nonisolated enum DragWords {
   static let previousLocation = LocalizedText("previous location", "上一个位置")
   static let difference = LocalizedText("difference", "差")
   static let center = LocalizedText("centre", "中心")
-  /// What stands for numbers that are not known yet.
+  /// Stands for numbers that are not known yet.
   static let pair = LocalizedText("x, y", "x, y")
   static let newCenter = LocalizedText("new centre", "新中心")
 
@@ -52,7 +51,7 @@ nonisolated enum DragWords {
     "The finger was lifted where it came down: touchesMoved was never called.",
     "手指在按下的地方抬起：touchesMoved 一次也没有调用。")
 
-  /// What a drag came to: the number of calls, and the ways of the finger and of the square, in points.
+  /// The result of a drag: the number of calls, and how far the finger and the square moved, in points.
   static func moved(calls: Int, finger: CGVector, square: CGVector) -> LocalizedText {
     let (way, squareWay) = (words(finger), words(square))
     if way == squareWay {
@@ -70,7 +69,7 @@ nonisolated enum DragWords {
   private static func words(_ way: CGVector) -> String { "\(Tenths(way.dx)), \(Tenths(way.dy))" }
 }
 
-/// A number with a digit after the point if it needs one; a format would cost more than the rest of a drag.
+/// A number with one decimal if it needs one; a format would cost more than the rest of a drag.
 nonisolated struct Tenths: CustomStringConvertible {
   private let value: CGFloat
 

@@ -37,7 +37,7 @@ nonisolated enum DrawerWords {
   static let placeRows = [inbox, calendar, photos, settings]
   static let peopleRows = ["Ada", "Barbara", "Edsger", "Grace"].map { LocalizedText(verbatim: $0) }
 
-  /// What the rows are called in sentences, by their identifiers.
+  /// The rows' names in sentences, by identifier.
   static let rowNames = Dictionary(
     (placeRows + peopleRows).map { title in
       ("row\(title.english)", LocalizedText("the row “\(title.english)”", "“\(title.chinese)”这一行"))
@@ -57,7 +57,7 @@ nonisolated enum DrawerWords {
       count == 1 ? "KVO saw 1 change" : "KVO saw \(count) changes", "KVO 观察到 \(count) 次变化")
   }
 
-  /// How the frame follows from x in a window of a size: the left sides of the lines of figures.
+  /// How the frame follows from x in a window of a size: the left sides of the formula's lines.
   static func formula(_ size: CGSize, margin: CGFloat, isSimple: Bool) -> [String] {
     let (width, height) = (Int(size.width), Int(size.height))
     return [

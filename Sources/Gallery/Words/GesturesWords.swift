@@ -1,7 +1,6 @@
 import Foundation
 import UIKit
 
-/// The words of the scene about the recognisers and a photo.
 nonisolated enum GesturesWords {
   static let title = LocalizedText("Gestures", "手势")
   static let section = LocalizedText("Gesture recognisers", "手势识别")
@@ -83,7 +82,7 @@ nonisolated enum GesturesWords {
     "Nothing is reset: each step applies the whole gesture once more.", "不再复位：每一步都把整个手势再做一遍。")
   static let isHome = LocalizedText("The photo goes home, into its place.", "照片回到原处。")
 
-  /// The state as what a recogniser did.
+  /// The state as a verb of the recogniser.
   static func did(_ state: UIGestureRecognizer.State) -> LocalizedText {
     switch state {
     case .cancelled: LocalizedText("was cancelled", " cancelled")
@@ -108,7 +107,7 @@ nonisolated enum GesturesWords {
     saying(what, did, "at \(text(place))", "在 (\(text(place)))")
   }
 
-  /// How often the last press called its action.
+  /// How often the last press sent its action.
   static func calls(_ count: Int) -> LocalizedText { LocalizedText("action: \(count)", "调用 \(count) 次") }
 
   static func pressIsOver(
@@ -187,9 +186,9 @@ nonisolated enum GesturesWords {
 
   private static func degrees(_ angle: CGFloat) -> String { "\(number(angle * 180 / .pi, 1))°" }
 
-  /// A number with so many digits after the point, and no sign before zero.
+  /// A number with some decimals, and no sign before zero.
   private static func number(_ value: CGFloat, _ digits: Int = 0) -> String {
-    // A format is a tenth of what a drag costs in a scene that shows its numbers.
+    // A format takes a tenth of a drag's time in a scene that shows its numbers.
     if digits == 0, abs(value) < 1e15 { return "\(Int(value.rounded(.toNearestOrEven)))" }
     let text = String(format: "%.\(digits)f", Double(value))
     return Double(text) == 0 && text.hasPrefix("-") ? String(text.dropFirst()) : text

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with a small button.
 nonisolated enum HitAreaWords {
   static let title = LocalizedText("A larger hit area", "扩大点击区域")
   static let lesson = LocalizedText(

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the hit-testing scene.
 nonisolated enum HitTestingWords {
   static let title = LocalizedText("Hit-testing", "命中测试")
   static let section = LocalizedText("Hit-testing", "命中测试")
@@ -85,7 +84,7 @@ nonisolated enum HitTestingWords {
       "问了 \(views) 个视图，有 \(boxes) 个方框从未被问到。")
   }
 
-  /// A box that takes no touches was pressed.
+  /// Says that a box that takes no touches was pressed.
   static func turnedAway(_ box: String) -> LocalizedText {
     LocalizedText(
       "\(box) takes no touches, so nothing in it was asked.", "\(box) 不接收触摸，里面的视图也不会被问到。")
@@ -97,7 +96,7 @@ nonisolated enum HitTestingWords {
       .chinese("\(search.chinese)结果是", result.chinese, "。"))
   }
 
-  /// The result and the responders after it passed the touch on to the end: of many, only the first two have room.
+  /// Says that the result and all responders after it passed the touch on; of many, only the first two are named.
   static func dropped(_ way: [LocalizedText], after search: LocalizedText) -> LocalizedText {
     let shown = way.count > 3 ? way.prefix(2) + [LocalizedText(verbatim: "…")] : way
     let (english, chinese) = (shown.map(\.english), shown.map(\.chinese))

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene about image views.
 nonisolated enum ImageViewsWords {
   static let title = LocalizedText("Image views", "图像视图")
   static let section = LocalizedText("Views that take no touches", "不能接收触摸的视图")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with a button under an animation.
 nonisolated enum MovingTargetWords {
   static let title = LocalizedText("A moving target", "移动的目标")
   static let lesson = LocalizedText(

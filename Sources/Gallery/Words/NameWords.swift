@@ -1,8 +1,8 @@
 import UIKit
 
-/// What the panels call what has no identifier in a scene: classes of the gallery's own would say nothing to the reader.
+/// The panels' names for objects without an identifier in a scene, whose class would tell the reader nothing.
 nonisolated enum NameWords {
-  /// The names of what several scenes have, by identifier, and of the gallery's own classes; UIKit's speak for themselves.
+  /// Names that several scenes share, by identifier, and of the gallery's own classes; UIKit's need none.
   static let shared: [String: LocalizedText] = [
     "tracks": LocalizedText("the tracks", "状态轨道"),
     "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
@@ -20,7 +20,7 @@ nonisolated enum NameWords {
   ].merging(controllers.map { ($0, controller) } + rows) { first, _ in first }
     .merging(recognizers) { first, _ in first }
 
-  /// The recognisers that a scene has named.
+  /// The recognisers that scenes have named.
   static let recognizers: [String: LocalizedText] = [
     "pan": LocalizedText("pan", "拖动"), "pinch": LocalizedText("pinch", "捏合"),
     "rotation": LocalizedText("rotation", "旋转"), "tap": LocalizedText("tap", "轻点"),
@@ -50,7 +50,7 @@ nonisolated enum NameWords {
   private static let card = LocalizedText("the card", "卡片")
   private static let controller = LocalizedText("the view controller", "视图控制器")
 
-  /// The scenes' controllers but for those that a scene itself calls by their classes.
+  /// The scenes' controllers, except those that a scene names itself.
   private static let controllers = [
     "RoadController", "QueueController", "HitTestingController", "ReceiversController",
     "ImageViewsController",
@@ -64,17 +64,17 @@ nonisolated enum NameWords {
 }
 
 nonisolated extension [String: LocalizedText] {
-  /// What an object is called: by its identifier, or else its class.
+  /// An object's name: by its identifier, or else its class.
   func name(of id: ObjectID) -> LocalizedText { self[id.name] ?? LocalizedText(verbatim: id.name) }
 }
 
 nonisolated extension LocalizedText {
-  /// A name as a list has it, without its article.
+  /// The name without its article, for a list.
   var inList: LocalizedText {
     english.hasPrefix("the ") ? LocalizedText("\(english.dropFirst(4))", chinese) : self
   }
 
-  /// A name at the beginning of a sentence.
+  /// The name at the beginning of a sentence.
   var capitalized: LocalizedText {
     LocalizedText(english.prefix(1).uppercased() + english.dropFirst(), chinese)
   }

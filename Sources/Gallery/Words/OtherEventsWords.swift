@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene about events without a place.
 nonisolated enum OtherEventsWords {
   static let title = LocalizedText("Shake, media and keys", "摇动、媒体键和按键")
   static let section = LocalizedText("The responder chain", "响应者链")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene about views that overlap.
 nonisolated enum OverlapWords {
   static let title = LocalizedText("Overlap", "重叠的视图")
   static let section = LocalizedText("Overriding hitTest", "重写 hitTest")

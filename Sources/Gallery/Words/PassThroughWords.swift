@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the pass-through scene.
 nonisolated enum PassThroughWords {
   static let title = LocalizedText("Pass-through", "放行触摸")
   static let section = LocalizedText("Overriding hitTest", "重写 hitTest")

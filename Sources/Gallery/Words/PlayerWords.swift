@@ -1,12 +1,11 @@
 import UIKit
 
-/// The words of the player of recordings.
 nonisolated package enum PlayerWords {
   static let keys = LocalizedText(
     "Space plays and pauses, \u{2190} and \u{2192} go one second, F11 is full screen",
     "空格键播放和暂停，\u{2190} 和 \u{2192} 后退、前进一秒，F11 全屏")
 
-  /// What is played: a scene, recorded in a file.
+  /// The title of a recorded scene.
   package static func title(_ scene: LocalizedText, file: String) -> LocalizedText {
     LocalizedText("\(scene.english), recorded in \(file)", "\(scene.chinese)，录制于 \(file)")
   }

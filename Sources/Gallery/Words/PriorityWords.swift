@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene in which responder, recogniser and control compete.
 nonisolated enum PriorityWords {
   static let title = LocalizedText("Who comes first", "谁优先")
   static let section = LocalizedText("Responder, recogniser, control", "响应者、手势识别器、控件")
@@ -90,7 +89,7 @@ nonisolated enum PriorityWords {
     "The recognisers act, and the views keep their touches.", "识别器照样触发，视图继续收到触摸。")
   static let recognisedOnly = LocalizedText("Only the recogniser acted.", "只有识别器触发了。")
 
-  /// What a system control keeps from recognisers on the views around it.
+  /// The gesture that a system control keeps from recognisers on the views around it.
   static let buttonGesture = LocalizedText("its own tap", "自己的轻点")
   static let switchGesture = LocalizedText("its own tap, and a pan of its thumb", "自己的轻点和对圆钮的拖动")
   static let sliderGesture = LocalizedText("a swipe of its thumb", "圆钮上的轻扫")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene that is measured from outside.
 nonisolated enum ProbeWords {
   static let title = LocalizedText("Probe", "探针")
   static let section = LocalizedText("Measuring", "测量")

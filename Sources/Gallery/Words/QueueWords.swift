@@ -1,7 +1,6 @@
 import Foundation
 import UIKit
 
-/// The words of the scene about the event queue.
 nonisolated enum QueueWords {
   static let title = LocalizedText("The event queue", "事件队列")
   static let section = LocalizedText("Where events come from", "事件从哪里来")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene about views that take no touches.
 nonisolated enum ReceiversWords {
   static let title = LocalizedText("Who can receive", "谁能接收触摸")
   static let section = LocalizedText("Views that take no touches", "不能接收触摸的视图")
@@ -71,7 +70,7 @@ nonisolated enum ReceiversWords {
   static let overflowingHas = LocalizedText(
     "The overflowing view gets the touch: this half lies inside its parent.", "超出容器的视图收到触摸：这一半在父视图里面。")
 
-  /// The container was hit, after the target returned nil.
+  /// Says that the container was hit, after the target returned nil.
   static func containerHas(_ target: TraceRecord.Verdict?) -> LocalizedText {
     let refusal = refusal(target, of: LocalizedText("the target", "目标"))
     return switch target {
@@ -84,7 +83,7 @@ nonisolated enum ReceiversWords {
     }
   }
 
-  /// The sheet was hit, after the container returned nil.
+  /// Says that the sheet was hit, after the container returned nil.
   static func sheetHas(_ container: TraceRecord.Verdict?) -> LocalizedText {
     let refusal = refusal(container, of: LocalizedText("the container", "容器"))
     return switch container {
@@ -101,7 +100,7 @@ nonisolated enum ReceiversWords {
     }
   }
 
-  /// Which of its properties keeps touches from a view.
+  /// The property that keeps touches from a view.
   private static func refusal(_ verdict: TraceRecord.Verdict?, of view: LocalizedText) -> LocalizedText {
     let (english, chinese) = (view.english, view.chinese)
     return switch verdict {

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the responder chain's scene.
 nonisolated enum ResponderChainWords {
   static let title = LocalizedText("The responder chain", "响应者链")
   static let section = LocalizedText("The responder chain", "响应者链")

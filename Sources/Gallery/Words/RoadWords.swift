@@ -116,7 +116,7 @@ nonisolated enum RoadWords {
   static let pressAnything = LocalizedText(
     "Press Target, and follow your press along the road.", "按一下“目标”，跟着这次触摸走完全程。")
 
-  /// What came of a press: how many views were asked and responders called, and how it ended.
+  /// The outcome of a press: how many views were asked and responders called, and how it ended.
   static func went(down asked: Int, up called: Int, _ end: LocalizedText) -> LocalizedText {
     LocalizedText(
       "\(asked == 1 ? "1 view was" : "\(asked) views were") asked on the way down, "

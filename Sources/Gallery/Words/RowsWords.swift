@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with rows under a tap recogniser.
 nonisolated enum RowsWords {
   static let title = LocalizedText("Rows that do not select", "选不中的行")
   static let lesson = LocalizedText(

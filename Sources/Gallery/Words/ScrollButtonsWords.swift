@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with a button in a list.
 nonisolated enum ScrollButtonsWords {
   static let title = LocalizedText("A button in a list", "列表里的按钮")
   static let lesson = LocalizedText(

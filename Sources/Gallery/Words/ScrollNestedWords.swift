@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with lists in a list.
 nonisolated enum ScrollNestedWords {
   static let title = LocalizedText("A list in a list", "列表套列表")
   static let lesson = LocalizedText(

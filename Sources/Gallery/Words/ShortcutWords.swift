@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the list of keys.
 nonisolated enum ShortcutWords {
   static let title = LocalizedText("Shortcuts", "快捷键")
 

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene about a recogniser's states.
 nonisolated enum StatesWords {
   static let title = LocalizedText("A recogniser's states", "手势识别器的状态")
   static let section = LocalizedText("Gesture recognisers", "手势识别")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with 100 000 views.
 nonisolated enum StressWords {
   static let title = LocalizedText("100 000 views", "十万个视图")
   static let section = LocalizedText("The search for the view", "寻找视图")

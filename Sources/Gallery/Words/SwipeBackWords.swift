@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with an edge pan against a scroll view.
 nonisolated enum SwipeBackWords {
   static let title = LocalizedText("Swiping back", "边缘返回")
   static let lesson = LocalizedText(

@@ -1,7 +1,6 @@
 import Foundation
 import UIKit
 
-/// The words of the scene about one tap or two.
 nonisolated enum TapsWords {
   static let title = LocalizedText("One tap or two", "单击还是双击")
   static let section = LocalizedText("Gesture recognisers", "手势识别")
@@ -114,7 +113,7 @@ nonisolated enum TapsWords {
     return LocalizedText("No tap: \(words.english).", "不是轻点：\(words.chinese)。")
   }
 
-  /// A reason that calls the recognisers as their tracks do.
+  /// A reason that names the recognisers as their tracks do.
   static func reason(_ reason: GestureReason) -> LocalizedText {
     TapStory.Kind.allCases.reduce(reason.words) { words, kind in
       LocalizedText(

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the line of time.
 nonisolated enum TimelineWords {
   static let lanes = [
     LocalizedText("Fingers", "手指"), LocalizedText("Gestures", "手势"), LocalizedText("Actions", "动作"),
@@ -12,7 +11,7 @@ nonisolated enum TimelineWords {
     return LocalizedText("\(text) s", "\(text) 秒")
   }
 
-  /// How long ago the moment is that is shown, and what a press on that does.
+  /// How long ago the moment is, and what a press does.
   static func ago(_ time: TimeInterval) -> LocalizedText {
     let text = tenths(time)
     return LocalizedText("\(text) s ago · Back to now", "\(text) 秒前 · 回到现在")

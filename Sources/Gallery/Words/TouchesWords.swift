@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene about touches.
 nonisolated enum TouchesWords {
   static let title = LocalizedText("Touches", "触摸")
   static let section = LocalizedText("UITouch", "UITouch")

@@ -1,6 +1,5 @@
 import UIKit
 
-/// The words of the scene with several windows.
 nonisolated enum WindowsWords {
   static let title = LocalizedText("Windows", "窗口")
   static let section = LocalizedText("Windows and their levels", "窗口与层级")

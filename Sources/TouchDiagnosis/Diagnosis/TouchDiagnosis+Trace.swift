@@ -45,7 +45,7 @@ extension TouchDiagnosis {
       obstacles: obstacles, nearestPoint: nil)
   }
 
-  /// Says why a recogniser did not recognise its gesture in a touch that has happened; for several recognisers on one view.
+  /// Says why a recogniser did not recognise its gesture in a touch of the past; for several recognisers on one view.
   ///
   ///     try hand.fingerDrag(from: CGPoint(x: 40, y: 80), to: CGPoint(x: 160, y: 80))
   ///     print(TouchDiagnosis(ofTouch: 1, in: hand.trace, on: hand.window.screen, expecting: swipe))

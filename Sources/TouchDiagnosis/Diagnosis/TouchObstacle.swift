@@ -126,8 +126,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
     case otherTouchType
     /// The recogniser never watched the touch: its delegate refused the touch, or the event, or it takes another kind.
     case notWatching
-    /// The recogniser, which has no delegate, never watched the touch: it was busy with another, its class refused the touch,
-    /// or it was not of the button that a tap needs.
+    /// The recogniser, which has no delegate, never watched the touch: it was busy with another, its class refused it,
+    /// or a tap needs another button.
     case notOffered(needs: UIEvent.ButtonMask?)
   }
 

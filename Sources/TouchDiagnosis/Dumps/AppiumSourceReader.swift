@@ -4,7 +4,7 @@ import Foundation
 ///
 /// The frames are on the screen, in whole points around XCUITest's own; `name` is the identifier or, without one, the
 /// label; `visible` is what the application's accessibility says, and `hittable`, if requested, what XCUITest found:
-/// https://github.com/appium/WebDriverAgent/blob/master/WebDriverAgentLib/Categories/XCUIElement%2BFBWebDriverAttributes.m
+/// see `XCUIElement+FBWebDriverAttributes.m` in https://github.com/appium/WebDriverAgent.
 nonisolated struct AppiumSourceReader {
   private static let prefix = "XCUIElementType"
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads the elements that XCUITest's `debugDescription` prints: `Button, 0x1, {{0.0, 0.0}, {10.0, 10.0}}, label: 'Buy'`.
+/// Reads the elements of XCUITest's `debugDescription`: `Button, 0x1, {{0.0, 0.0}, {10.0, 10.0}}, label: 'Buy'`.
 ///
 /// Their frames are on the screen; the application has none and is left out.
 nonisolated struct ElementTreeReader {

@@ -5,7 +5,7 @@ import UIKitCore
 ///
 ///     for failure in TestLog(text).failures { print(failure.tool.rawValue, failure.line, failure.message) }
 ///
-/// The forms are those that the tools print: Detox (https://github.com/wix/Detox/issues/2192, /3130, /4747, /2156), EarlGrey
+/// The forms are those of Detox (https://github.com/wix/Detox/issues/2192, /3130, /4747, /2156), EarlGrey
 /// (https://github.com/google/EarlGrey/pull/1364, /issues/392), KIF (https://github.com/kif-framework/KIF/issues/457,
 /// /issues/1238), XCUITest (https://github.com/appium/appium/issues/16913, /issues/15691) and Maestro
 /// (https://github.com/mobile-dev-inc/Maestro/issues/1404).

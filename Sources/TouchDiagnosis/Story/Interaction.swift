@@ -1,8 +1,8 @@
 import Foundation
 import UIKitCore
 
-/// What a person did in one go, with all its consequences: the touches from the first finger down until the next
-/// first one, with the keys meanwhile; or a key, a shake, a media key.
+/// What a person did in one go, with all consequences: the touches from the first finger down to the next first one,
+/// with the keys meanwhile; or a key, a shake, a media key.
 nonisolated package struct Interaction: Sendable {
   /// Something that happened at a time, in seconds on the application's clock.
   package struct Timed<Body: Sendable>: Sendable {
@@ -159,32 +159,32 @@ nonisolated package struct Interaction: Sendable {
     return joined
   }
 
-  /// Whether a control with a name reported an event.
+  /// Whether the named control reported an event.
   package func reported(_ event: String, by control: String) -> Bool {
     controls.contains { $0.body.control.name == control && $0.body.event == event }
   }
 
-  /// Whether a recogniser with a name entered a state.
+  /// Whether the named recogniser entered a state.
   package func came(_ recognizer: String, to state: UIGestureRecognizer.State) -> Bool {
     gestures.contains { $0.body.recognizer.name == recognizer && $0.body.to == state }
   }
 
-  /// Whether the view with a name was hit by the first touch.
+  /// Whether the first touch hit the named view.
   package func found(_ name: String) -> Bool { touch?.view?.name == name }
 
-  /// Why a recogniser with a name last entered a state; nil if it did not.
+  /// Why the named recogniser last entered a state; nil if it did not.
   package func reason(of recognizer: String, for state: UIGestureRecognizer.State) -> GestureReason? {
     gestures.last { $0.body.recognizer.name == recognizer && $0.body.to == state }?.body.reason
   }
 
-  /// Whether a recogniser with a name waited for another to fail.
+  /// Whether the named recogniser waited for another to fail.
   package func waited(_ recognizer: String, for other: String) -> Bool {
     relations.contains {
       $0.body.relation == .waitsFor && $0.body.recognizer.name == recognizer && $0.body.other.name == other
     }
   }
 
-  /// Whether a target with a name performed an action of a sender with a name, for an event or a state.
+  /// Whether the named target performed the named sender's action, for an event or a state.
   package func performed(_ event: String, of sender: String, by target: String) -> Bool {
     actions.contains {
       $0.body.event == event && $0.body.sender.name == sender && $0.body.target.name == target

@@ -80,8 +80,8 @@ extension UIView {
     !(self is UIControl) && overridesTouches && touch.delivery(of: .touchesEnded, to: objectID) != nil
   }
 
-  /// The front-most view in this one that is seen at a point and does something with touches; `isHiding` says whether what
-  /// lies behind this view is hidden there.
+  /// The front-most view in this one that is seen at a point and acts on touches; `isHiding` says whether this view
+  /// hides what is behind it there.
   fileprivate func actingView(at point: CGPoint) -> (view: UIView?, isHiding: Bool) {
     let isInside = bounds.contains(point)
     guard !isHidden, alpha >= 0.01, isInside || !clipsToBounds else { return (nil, false) }

@@ -108,7 +108,7 @@ open class UISwitch: UIControl, ClassWithHugging {
 
   override var ownGestures: [OwnGesture] { isTracking ? [.tap, .pan] : [.tap] }
 
-  /// False for a single tap of one finger on a view around the switch, and for a sideways drag while it follows the finger.
+  /// False for a one-finger tap of a view around the switch, and for a sideways drag while it follows the finger.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     !keepsGesture(from: gestureRecognizer)
   }

@@ -10,25 +10,9 @@ import Foundation
 // `shared` is the one whose turn is running. Outside a turn it is the one made current last (a hand makes its own
 // current), else the first. A view finds its application through its window and screen.
 //
-// This list, which a test compares with the sources, names what the process shares. No run can observe
-//
-// - which application is current: `UIApplication.running`, `UIApplication.first`, `RecentApplications.entries`,
-//   `RecentApplications.inherited`, with the numbers of the first one, `ObjectNumbering.first`. Each application numbers its own objects, and
-//   `ObjectNumbering.lastStamp` only distinguishes one numbering from another;
-// - caches of what never changes: the names of classes (`ObjectID.classNames`), which classes override `draw(_:)`
-//   (`DrawingOverrides.isNone`), fonts and text (`FontFiles.shipped`, `FontFiles.complete`,
-//   `PangoTextSetter.shared`), named images (`NamedImages.entries`), shadows and rounded shapes (`NineSlice.cache`,
-//   `RoundedPictures.cache`), the empty picture (`ViewLayer.empty`), the functions of D-Bus (`DBusLibrary.shared`);
-// - the module that draws and measures: `DrawingModule.parts`, set once, before any other code runs,
-//   and `DrawingModule.surroundings`, which leads to the current application;
-// - the context that `draw(_:)` is drawing into, `contextStack` and `fixedContexts`, and the views whose pictures are
-//   being drawn, in `DrawingEngine.treePictures`: empty between draws;
-// - which warnings have been logged: `Diagnostics.logged`;
-// - what Xlib and the system themselves share: the handlers of errors (`ErrorHandlers.willExit`,
-//   `ErrorHandlers.refusalIsHandled`, `ErrorHandlers.caught`, `ErrorHandlers.hasWarned`, `ErrorHandlers.essentials`)
-//   and of signals (`signalDescriptor`). They reach an application as an input.
-//
-// A run can observe two things, if it looks for them:
+// `SharedStateTests` lists what the applications of a process share. No run can observe most of it: which application
+// is current, caches of what never changes, what is being drawn, which warnings have been logged, the handlers that
+// Xlib and the system share. A run can observe two things, if it looks for them:
 //
 // - `NotificationCenter.default`, where windows post: an observer of any object sees the windows of every
 //   application, so it should name its own;
@@ -198,7 +182,7 @@ open class UIApplication: UIResponder, DrawingSurroundings {
     case .presses:
       guard let event = event as? UIPressesEvent else { return }
       // Without a key window, keys that are down must still be released.
-      if let keyWindow { keyWindow.sendEvent(event) } else { dispatcher.deliver(event) }
+      if let keyWindow { keyWindow.sendEvent(event) } else { dispatcher.deliverPresses(of: event) }
     case .motion:
       guard let event = event as? MotionEvent, let first = firstResponderOfKeyWindow else { return }
       ResponderCall.motion(event.method, event.subtype, event).start(at: first, of: self)

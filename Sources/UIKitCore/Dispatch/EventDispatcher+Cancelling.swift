@@ -15,7 +15,7 @@ extension EventDispatcher {
     gate.holdCancellations(of: lifted)
     if !touches.touches.isEmpty {
       touches.cancel(at: time)
-      send(touches.touches)
+      sendTouches(touches.touches)
     }
     // This notifies views that lose no other touch.
     if !lifted.isEmpty { change {} }

@@ -19,12 +19,13 @@ extension EventDispatcher {
     case .scroll(let sample): scroll(sample, of: input)
     case .transform(let sample): transform(sample, of: input)
     case .press(let sample): if presses.take(sample, of: input) { sendPresses() }
-    case .motion(let subtype, let phase): send(MotionEvent(subtype, phase), of: input)
-    case .remoteControl(let subtype): send(UIEvent(type: .remoteControl, subtype: subtype), of: input)
+    case .motion(let subtype, let phase): sendToApplication(MotionEvent(subtype, phase), of: input)
+    case .remoteControl(let subtype):
+      sendToApplication(UIEvent(type: .remoteControl, subtype: subtype), of: input)
     }
   }
 
-  private func send(_ event: UIEvent, of input: Input) {
+  private func sendToApplication(_ event: UIEvent, of input: Input) {
     event.timestamp = input.timestamp
     event.modifierFlags = input.modifiers
     application.record(event)
@@ -37,12 +38,12 @@ extension EventDispatcher {
     application.record(presses.event)
     application.sendEvent(presses.event)
     // An override of `sendEvent` may have dropped an end: a responder that got the beginning must still get an end.
-    if presses.cancelUndispatched() { deliver(presses.event) }
+    if presses.cancelUndispatched() { deliverPresses(of: presses.event) }
     presses.forgetEnded()
   }
 
   /// Delivers new key changes to the recognisers around each responder, then to the responder itself, once.
-  func deliver(_ event: UIPressesEvent) {
+  func deliverPresses(of event: UIPressesEvent) {
     let changes = presses.dispatch()
     drive(with: event) { presses.notifyRecognizers(of: changes, event) }
     presses.notifyResponders(of: changes, event)
@@ -58,7 +59,7 @@ extension EventDispatcher {
 
   private func scroll(_ sample: ScrollSample, of input: Input) {
     let event = UIEvent(type: .scroll)
-    send(event, of: input)
+    sendToApplication(event, of: input)
     let found = application.mainScreen.view(at: sample.location)
     if let receiver = found?.view as? any IndirectInputReceiver { return receiver.receive(input) }
     var scrolls = false
@@ -72,7 +73,7 @@ extension EventDispatcher {
 
   private func transform(_ sample: TransformSample, of input: Input) {
     let event = UIEvent(type: .transform)
-    send(event, of: input)
+    sendToApplication(event, of: input)
     let found = application.mainScreen.view(at: sample.location)
     if sample.phase == .began, indirect.isTransforming { drive(with: nil) { indirect.endTransform() } }
     if let receiver = pointer.receiver(of: sample, over: found?.view) { return receiver.receive(input) }

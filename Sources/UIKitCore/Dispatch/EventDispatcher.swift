@@ -72,12 +72,12 @@ package final class EventDispatcher {
       application.layoutWindows()
       let changed = touches.takeOneEvent(from: &rest)
       depth -= 1
-      changed.isEmpty ? cancelIfWanted() : send(changed)
+      changed.isEmpty ? cancelIfWanted() : sendTouches(changed)
     }
   }
 
-  /// Sends the event that says how touches have changed through the application and its windows.
-  func send(_ changed: [UITouch]) {
+  /// Sends the event that says how touches have changed to the application.
+  func sendTouches(_ changed: [UITouch]) {
     touches.fillEvent(with: changed)
     application.record(touches.event)
     touches.recordWithheld(among: changed)
@@ -85,7 +85,7 @@ package final class EventDispatcher {
     application.sendEvent(touches.event)
     // An override of `sendEvent` may have dropped an end: a responder that got the beginning must still get an end.
     let dropped = touches.cancelUndispatched()
-    if !dropped.isEmpty { deliver(dropped, touches.event) }
+    if !dropped.isEmpty { notifyRecognizersAndViews(of: dropped, touches.event) }
     depth -= 1
     assert(depth >= 0, "more deliveries ended than began")
     finish()
@@ -116,17 +116,17 @@ package final class EventDispatcher {
   // MARK: From a window to recognisers and views
 
   /// Delivers an event's touches in one window to their recognisers and views, once.
-  func deliver(_ event: UIEvent, in window: UIWindow) {
+  func deliverTouches(of event: UIEvent, in window: UIWindow) {
     var changes: [UITouch] = []
     for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
       guard touch.progress.dispatch() else { continue }
       if touch.live.phase == .began { arbiter.enlist(touch, event) }
       changes.append(touch)
     }
-    deliver(changes, event)
+    notifyRecognizersAndViews(of: changes, event)
   }
 
-  private func deliver(_ changes: [UITouch], _ event: UIEvent) {
+  private func notifyRecognizersAndViews(of changes: [UITouch], _ event: UIEvent) {
     pass(with: event) {
       arbiter.notifyWatchers(of: changes, event)
       resolve(with: event)
@@ -176,24 +176,26 @@ package final class EventDispatcher {
         release(with: touches.event)
         arbiter.notifyContainers()
       } while arbiter.needsAnotherPass || arbiter.isUnresolved
-      guard let recognizer = arbiter.takeOver() else { return }
+      guard let recognizer = arbiter.takeFinished() else { return }
       if directChanges.keepsStates { directChanges.keep(recognizer) } else { arbiter.reset(recognizer) }
     }
   }
 
   /// Sends the actions of gestures that begin, change and end, until no recogniser is left whose turn could come.
   func resolve(with event: UIEvent?) {
-    while let action = arbiter.nextAction() { send(action, event) }
+    while let action = arbiter.nextAction() {
+      let recognizer = action.recognizer
+      recognizer.performActions(with: event)
+      guard action.isFirst else { continue }
+      // F21: Apple's header says that the action comes after this; every published log shows it before.
+      cancelTouches(lostTo: recognizer)
+      if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
+    }
   }
 
-  /// Sends one action, and cancels the touches of a gesture that was just recognised in their views.
-  private func send(_ action: GestureArbiter.Action, _ event: UIEvent?) {
-    let recognizer = action.recognizer
-    recognizer.performActions(with: event)
-    guard action.isFirst else { return }
-    // F21: Apple's header says that the action comes after this; every published log shows it before.
+  /// Cancels the touches of a gesture that was just recognised in their views: they get `touchesCancelled`.
+  private func cancelTouches(lostTo recognizer: UIGestureRecognizer) {
     gate.cancel(
       arbiter.touchesLost(to: recognizer), with: touches.event, because: .cancelledByGesture, by: recognizer)
-    if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
   }
 }

@@ -85,10 +85,10 @@ final class PressSequence {
     var recognizers: [UIGestureRecognizer] = []
     for press in changes {
       if press.phase == .began { enlist(press, event) }
-      recognizers += press.observers.filter { !recognizers.contains($0) }
+      recognizers += press.watchers.filter { !recognizers.contains($0) }
     }
     for recognizer in recognizers {
-      recognizer.receive(changes.filter { $0.observers.contains(recognizer) }, of: event)
+      recognizer.receive(changes.filter { $0.watchers.contains(recognizer) }, of: event)
     }
   }
 
@@ -97,7 +97,7 @@ final class PressSequence {
     let view = (press.responder as? UIView) ?? (press.responder as? UIViewController)?.viewIfLoaded
     guard let view else { return }
     for view in view.selfAndSuperviews {
-      press.observers += view.recognizers.filter { $0.admits(press, on: view, of: event) }
+      press.watchers += view.recognizers.filter { $0.admits(press, on: view, of: event) }
     }
   }
 
@@ -123,12 +123,12 @@ final class PressSequence {
   /// Ends recognisers' keys if their view left its window, or its window the screen.
   func viewsMoved() {
     for press in presses {
-      press.observers.removeAll { $0.owner?.window !== press.window || press.window?.isHidden == true }
+      press.watchers.removeAll { $0.owner?.window !== press.window || press.window?.isHidden == true }
     }
   }
 
   /// Takes the keys that are down away from a recogniser that was disabled or removed.
   func forget(_ recognizer: UIGestureRecognizer) {
-    for press in presses { press.observers.removeAll { $0 === recognizer } }
+    for press in presses { press.watchers.removeAll { $0 === recognizer } }
   }
 }

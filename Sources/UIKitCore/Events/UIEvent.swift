@@ -128,7 +128,7 @@ open class UIEvent {
     return touch.coalesced.map { UITouch(copying: touch, at: $0) }
   }
 
-  /// Where `touch` will probably be one and two display frames from now; empty if it rests, nil if it is not in this event.
+  /// Where `touch` will probably be in one and two display frames; empty if it rests, nil if it is not in this event.
   ///
   /// **Cost:** O(*k*) in the touch's moments of the last quarter of a second, and one new touch for each predicted
   /// frame.

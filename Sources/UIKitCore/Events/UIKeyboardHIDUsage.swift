@@ -26,8 +26,8 @@ nonisolated public enum UIKeyboardHIDUsage: Int, Sendable {
   /// A key of the numeric pad.
   case keypadNumLock, keypadSlash, keypadAsterisk, keypadHyphen, keypadPlus, keypadEnter, keypad1, keypad2,
     keypad3, keypad4, keypad5, keypad6, keypad7, keypad8, keypad9, keypad0, keypadPeriod
-  /// The extra key beside the left Shift of many European keyboards, the key with a menu on it, the power key, and = on the
-  /// numeric pad.
+  /// The extra key beside the left Shift of many European keyboards, the menu key, the power key, and = on the numeric
+  /// pad.
   case keyboardNonUSBackslash, keyboardApplication, keyboardPower, keypadEqualSign
   /// A function key of a large keyboard.
   case keyboardF13, keyboardF14, keyboardF15, keyboardF16, keyboardF17, keyboardF18, keyboardF19, keyboardF20,

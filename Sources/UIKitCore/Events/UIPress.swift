@@ -59,7 +59,7 @@ open class UIPress {
   /// The key and what it types.
   open package(set) var key: UIKey?
   /// The recognisers that watch this key, in the order in which they are notified.
-  final var observers: [UIGestureRecognizer] = []
+  final var watchers: [UIGestureRecognizer] = []
   /// Whether the recognisers and the responder have got the beginning of the press.
   private(set) final var hasBegun = false
   /// Whether they have got its latest change.
@@ -133,6 +133,6 @@ open class UIPressesEvent: UIEvent {
   ///
   /// **Cost:** O(*n*) in the number of keys that are down.
   open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> {
-    allPresses.filter { $0.observers.contains(gesture) }
+    allPresses.filter { $0.watchers.contains(gesture) }
   }
 }

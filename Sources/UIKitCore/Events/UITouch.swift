@@ -120,7 +120,7 @@ open class UITouch {
   final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified.
-  final var observers: [UIGestureRecognizer] = []
+  final var watchers: [UIGestureRecognizer] = []
 
   // The framework's own steps read these two, which no subclass overrides: each event asks for them many times.
 

@@ -36,7 +36,7 @@ extension GestureArbiter {
     if Set(progress.requirements.map(\.other)).count < progress.requirements.count {
       return "has two answers about one other"
     }
-    for touch in progress.touches where !touch.observers.contains(recognizer) {
+    for touch in progress.touches where !touch.watchers.contains(recognizer) {
       return "has touch \(touch.number), which it does not watch"
     }
     for touch in recognizer.fingers where !progress.touches.contains(touch) {

@@ -36,7 +36,7 @@ extension GestureArbiter {
     let touch = delivery.touch
     let isUnderWay = touch.progress.stage == .underWay
     var holder: UIGestureRecognizer?
-    for recognizer in touch.observers {
+    for recognizer in touch.watchers {
       if recognizer.progress.isUndecided {
         guard holder == nil else { continue }
         let holds =

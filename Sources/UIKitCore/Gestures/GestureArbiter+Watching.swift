@@ -86,13 +86,13 @@ extension UIGestureRecognizer {
   final func stopWatching(_ touch: UITouch) {
     fingers.removeAll { $0 === touch }
     progress.touches.removeAll { $0 === touch }
-    touch.observers.removeAll { $0 === self }
+    touch.watchers.removeAll { $0 === self }
   }
 
   final func stopWatchingEverything() {
     if let middle = UIGestureRecognizer.middle(of: fingers) { latest.centroid = middle }
     fingers = []
-    for touch in progress.touches { touch.observers.removeAll { $0 === self } }
+    for touch in progress.touches { touch.watchers.removeAll { $0 === self } }
     progress.touches = []
   }
 

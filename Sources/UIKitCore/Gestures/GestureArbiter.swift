@@ -75,7 +75,7 @@ final class GestureArbiter {
   func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
     var watchers: [UIGestureRecognizer] = []
     for touch in changes {
-      for recognizer in touch.observers {
+      for recognizer in touch.watchers {
         if recognizer.changes.isEmpty { watchers.append(recognizer) }
         recognizer.changes.append(touch)
       }
@@ -102,9 +102,9 @@ final class GestureArbiter {
 
   /// Ties a recogniser to a touch, and so to every other that watches it.
   func watch(_ touch: UITouch, with recognizer: UIGestureRecognizer) {
-    assert(!touch.observers.contains(recognizer), "\(recognizer.objectID) watches a touch twice")
+    assert(!touch.watchers.contains(recognizer), "\(recognizer.objectID) watches a touch twice")
     recognizer.progress.touches.append(touch)
-    touch.observers.append(recognizer)
+    touch.watchers.append(recognizer)
     engage(recognizer)
   }
 
@@ -135,8 +135,8 @@ final class GestureArbiter {
     for recognizer in engaged where recognizer.progress.hasFailed { reset(recognizer) }
   }
 
-  /// The next recogniser whose gesture is over and that must be reset.
-  func takeOver() -> UIGestureRecognizer? { over.isEmpty ? nil : over.removeFirst() }
+  /// Takes the next recogniser whose gesture is over and that must be reset.
+  func takeFinished() -> UIGestureRecognizer? { over.isEmpty ? nil : over.removeFirst() }
 
   /// Ends the sequence: the last finger was lifted, and everyone has been notified.
   func sequenceEnded() {
@@ -159,7 +159,7 @@ final class GestureArbiter {
   /// Forgets a touch that is over; everyone has been notified.
   func forget(_ touch: UITouch) {
     assert(touch.progress.isSettled, "touch \(touch.number) is over, and its view will not know")
-    for recognizer in touch.observers {
+    for recognizer in touch.watchers {
       if recognizer.fingers.count == 1 { recognizer.latest.centroid = recognizer.centroid }
       recognizer.fingers.removeAll { $0 === touch }
       // A gesture that has begun may last long; it need not be asked about this touch again.

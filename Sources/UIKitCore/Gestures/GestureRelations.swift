@@ -165,7 +165,7 @@ extension UIGestureRecognizer {
   final var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
     for touch in progress.touches {
-      for other in touch.observers where other !== self && !rivals.contains(where: { $0 === other }) {
+      for other in touch.watchers where other !== self && !rivals.contains(where: { $0 === other }) {
         rivals.append(other)
       }
     }

@@ -23,10 +23,10 @@ final class IndirectInput {
     let recognizers: [UIGestureRecognizer]
 
     /// Whether a recogniser still follows it.
-    var isFollowed: Bool { !proxy.observers.isEmpty }
+    var isFollowed: Bool { !proxy.watchers.isEmpty }
 
     /// Whether a recogniser still follows it.
-    func isFollowed(by recognizer: UIGestureRecognizer) -> Bool { proxy.observers.contains(recognizer) }
+    func isFollowed(by recognizer: UIGestureRecognizer) -> Bool { proxy.watchers.contains(recognizer) }
   }
 
   private var scrolling: InputSequence?

@@ -74,12 +74,12 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   /// Whether the views inside must not get a touch yet.
   func delays(_ touch: UITouch) -> Bool {
     guard let scrollView, scrollView.delaysContentTouches else { return false }
-    return !isDelayOver && progress.isUndecided && touch.observers.contains(self)
+    return !isDelayOver && progress.isUndecided && touch.watchers.contains(self)
   }
 
   /// Notes that a view inside got a touch: fails if scrolling may not cancel it there.
   func contentDidGet(_ touch: UITouch) {
-    guard let scrollView, let view = touch.hitView, progress.isUndecided, touch.observers.contains(self)
+    guard let scrollView, let view = touch.hitView, progress.isUndecided, touch.watchers.contains(self)
     else {
       return
     }

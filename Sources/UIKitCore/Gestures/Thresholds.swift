@@ -2,8 +2,7 @@ import Foundation
 
 /// Every number that decides what a movement means, with its unit, its item and the reason.
 ///
-/// Items, such as G21, number the sentences of a description of UIKit's behaviour that is kept outside the repository;
-/// the comment beside a number says it in full.
+/// The article <doc:WhatUIKitDoes> lists the items, such as G21, with their sources.
 nonisolated package enum Thresholds {
   // MARK: Taps
 

@@ -5,7 +5,7 @@ import Foundation
 //
 // The gesture goes on until the other finger is lifted too. When that finger moves, `changed` is sent, with one
 // touch: scale and rotation stay as they are, and `location(in:)` is where the finger is. Sources conflict here
-// (G36). Apple's header and pages say "while two fingers remain down" [D]. Devices behave otherwise [O]: reports of
+// (G36). Apple's header and pages say "while two fingers remain down". Devices behave otherwise: reports of
 // 2018 to 2022 find `changed` with `numberOfTouches` 1, three of them through a crash in a `location(ofTouch: 1)`,
 // and published code guards against exactly that. We follow the devices, also because code that expects such a
 // `changed` works without it as well: https://github.com/tangrams/tangram-es/pull/2025,

@@ -130,7 +130,7 @@ open class UIGestureRecognizer {
   open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher.change { stopWatching(touch) } }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
-    button.observers.removeAll { $0 === self }
+    button.watchers.removeAll { $0 === self }
   }
 
   // MARK: Touches and presses, for subclasses

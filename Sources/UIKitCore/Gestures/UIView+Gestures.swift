@@ -27,7 +27,7 @@ extension UIView {
 
 extension UITouch {
   /// The recognisers that watch this touch.
-  public var gestureRecognizers: [UIGestureRecognizer]? { observers.isEmpty ? nil : observers }
+  public var gestureRecognizers: [UIGestureRecognizer]? { watchers.isEmpty ? nil : watchers }
 }
 
 extension UIEvent {

@@ -66,7 +66,7 @@ final class ObstacleSearch: SearchObserver {
     if !goesDown, case .goesDown = decision(on: search.ask(first), of: first, in: container) {
       goesDown = true
     }
-    if goesDown { _ = search.search(window, first.point) }
+    if goesDown { _ = search.frontMostView(in: window, at: first.point) }
     assert(asked.isEmpty, "\(asked.count) overrides are still being asked")
     // Deeper overrides may have been asked before the views around them were known to be obstacles.
     return obstacles.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }

@@ -66,7 +66,7 @@ final class Searches {
 
   /// Notes that the default implementation was entered for `view`; false if too many entries are in progress, and it
   /// must return nil.
-  func begin(at view: UIView) -> Bool {
+  func enter(_ view: UIView) -> Bool {
     guard depth < ceiling else {
       giveUp(at: view)
       return false
@@ -83,7 +83,7 @@ final class Searches {
   }
 
   /// Notes that the innermost entry is over, and returns its result; nil if searches were given up.
-  func end(with result: UIView?) -> UIView? {
+  func leave(returning result: UIView?) -> UIView? {
     assert(depth > 0, "a search ended that never began")
     depth -= 1
     guard ceiling == 0 else { return result }

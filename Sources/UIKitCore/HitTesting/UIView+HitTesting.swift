@@ -3,9 +3,9 @@ import Foundation
 // Which view is under the finger
 // ==============================
 //
-// The rule is short, and is in `Search.search`: a view that takes touches and contains the point asks its subviews
-// from front to back. The first view returned is the result; if there is none, the view itself is. Every subview must
-// be asked, even a hidden one, because it may override `hitTest` and return any view.
+// The rule is short, and is in `Search.frontMostView`: a view that takes touches and contains the point asks its
+// subviews from front to back. The first view returned is the result; if there is none, the view itself is. Every
+// subview must be asked, even a hidden one, because it may override `hitTest` and return any view.
 //
 // Most classes override nothing, and then no code can tell whether they were asked. The search makes use of that.
 // `Siblings` proposes whom to ask: each container has a table (`ChildTable`) with the deciding numbers of its
@@ -31,18 +31,18 @@ extension UIView {
     _ point: CGPoint, with event: UIEvent?, by rule: ClassSearchRule = ClassSearchRule()
   ) -> UIView? {
     let searches = application.searches
-    guard searches.begin(at: self) else { return nil }
+    guard searches.enter(self) else { return nil }
     if let obstacles = searches.mode.obstacles, let point = obstacles.enter(self, at: point) {
       let search = Search(observer: obstacles, event: event, searches: searches)
-      return searches.end(with: search.search(self, point))
+      return searches.leave(returning: search.frontMostView(in: self, at: point))
     }
     guard let recorder = searches.mode.recorder else {
       let search = Search(observer: Unobserved(), event: event, searches: searches)
-      return searches.end(with: search.search(self, point, by: rule))
+      return searches.leave(returning: search.frontMostView(in: self, at: point, by: rule))
     }
     let isUnannounced = recorder.willEnter(self, at: point)
     let search = Search(observer: recorder, event: event, searches: searches)
-    let result = searches.end(with: search.search(self, point, by: rule))
+    let result = searches.leave(returning: search.frontMostView(in: self, at: point, by: rule))
     if isUnannounced { recorder.didAsk(self, result) }
     searches.finishOwnCall()
     return result
@@ -57,7 +57,9 @@ struct Search<Observer: SearchObserver> {
   let searches: Searches
 
   /// The front-most view at or below this one that takes a touch at a point of it: the rule.
-  func search(_ view: UIView, _ point: CGPoint, by rule: ClassSearchRule = ClassSearchRule()) -> UIView? {
+  func frontMostView(
+    in view: UIView, at point: CGPoint, by rule: ClassSearchRule = ClassSearchRule()
+  ) -> UIView? {
     var isInside = observer.looksPastRules(of: view, at: point)
     if !isInside {
       guard view.touchRules.letTouchesIn else { return nil }
@@ -113,8 +115,10 @@ struct Search<Observer: SearchObserver> {
     let result: UIView?
     if candidate.kind == .asksAll {
       result = view.hitTest(candidate.point, with: event)
+    } else if searches.enter(view) {
+      result = searches.leave(returning: frontMostView(in: view, at: candidate.point))
     } else {
-      result = searches.begin(at: view) ? searches.end(with: search(view, candidate.point)) : nil
+      result = nil
     }
     observer.didAsk(view, result)
     return result

@@ -69,7 +69,7 @@ extension CALayer {
     animationsDidChange()
   }
 
-  /// Removes the animation that was added under a key, if it is still there; its delegate is notified that it did not finish.
+  /// Removes the animation added under a key, if it is still there; its delegate is notified that it did not finish.
   public final func removeAnimation(forKey key: String) {
     for running in ownModel?.animations ?? [] where running.key == key { remove(running, finished: false) }
     view?.animations?.overtake(key: key)
@@ -83,8 +83,8 @@ extension CALayer {
 
   /// The keys of the current animations, in the order of adding; nil if there are none.
   ///
-  /// Those of `UIView.animate` come last, under the names of the layer's properties: `"position"`, and `"position-2"` for
-  /// one that was added to it.
+  /// Those of `UIView.animate` come last, under the names of the layer's properties: `"position"`, and `"position-2"`
+  /// for one added to that.
   public final func animationKeys() -> [String]? {
     let keys = (ownModel?.animations ?? []).compactMap(\.key) + (view?.animations?.keys ?? [])
     return keys.isEmpty ? nil : keys

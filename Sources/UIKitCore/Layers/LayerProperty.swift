@@ -249,8 +249,8 @@ extension CALayer {
 
   /// The value of a property or of a part of it; under another name, the value set there.
   ///
-  /// Numbers come as `NSNumber`, which on Linux is cast to a `Double` and not to a `CGFloat`. Places and rectangles have parts, and transforms have `rotation` (x, y, z; radians),
-  /// `scale` and `translation`.
+  /// Numbers come as `NSNumber`, which on Linux is cast to a `Double` and not to a `CGFloat`. Places and rectangles
+  /// have parts, and transforms have `rotation` (x, y, z; radians), `scale` and `translation`.
   public final func value(forKeyPath keyPath: String) -> Any? {
     namedValue(keyPath) ?? layerValue(forKeyPath: keyPath)?.object
   }

@@ -52,7 +52,7 @@ public final class Trace {
   /// Continues the numbers after records that observers already have.
   package func continueNumbers(after number: Int) { lastNumber = max(lastNumber, number) }
 
-  /// Calls `receive` with every record from now on, after the turn in which it was made, for as long as the token is kept.
+  /// Calls `receive` with every record from now on, after the turn that made it, for as long as the token is kept.
   ///
   ///     token = UIApplication.shared.trace.observe { record in
   ///       if case .hitTest(let step) = record.body { print(step.view, step.verdict.name) }

@@ -5,8 +5,6 @@ import Foundation
 /// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
   // The small values stand behind a large one that leaves room for them, up to a multiple of 8 bytes.
-  // What drawing reads often is not declared `package`, and no call runs while it is written: the compiler then leaves out
-  // the check of each reading. With these checks a motion of the probe takes a fifth more instructions.
   package final var geometry: ViewGeometry
   /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }

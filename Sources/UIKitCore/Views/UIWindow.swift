@@ -187,11 +187,11 @@ open class UIWindow: UIView {
   /// the views'.
   open func sendEvent(_ event: UIEvent) {
     guard event.type == .touches else {
-      if let event = event as? UIPressesEvent { application.dispatcher.deliver(event) }
+      if let event = event as? UIPressesEvent { application.dispatcher.deliverPresses(of: event) }
       return
     }
     focusedItem?.hideFocusRing()
-    application.dispatcher.deliver(event, in: self)
+    application.dispatcher.deliverTouches(of: event, in: self)
   }
 
   /// Moves the focus to another control for Tab; other keys go up the chain.

@@ -13,8 +13,8 @@ public protocol UICollisionBehaviorDelegate: AnyObject {
   /// Called when two items have lost contact.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-  /// Called when an item has come into contact with a boundary, which is nil for the reference view's bounds, at a place in
-  /// points of the reference view.
+  /// Called when an item touches a boundary, which is nil for the reference view's bounds; the place is in that view's
+  /// points.
   func collisionBehavior(
     _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
     withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)

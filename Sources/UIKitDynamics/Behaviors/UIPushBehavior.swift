@@ -4,8 +4,8 @@ import UIKitCore
 
 /// Pushes items, once or all the time.
 ///
-/// A magnitude of 1 accelerates a view of 100 by 100 points and density 1 by 100 points per second squared; pushed once, it
-/// changes its velocity by 100 points per second. Larger and denser items are heavier.
+/// A magnitude of 1 accelerates a view of 100 by 100 points and density 1 by 100 points per second squared; pushed
+/// once, it changes its velocity by 100 points per second. Larger and denser items are heavier.
 @preconcurrency @MainActor
 open class UIPushBehavior: UIDynamicBehavior {
   /// How long a push lasts.

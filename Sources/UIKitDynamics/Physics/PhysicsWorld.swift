@@ -144,8 +144,8 @@ nonisolated final class PhysicsWorld {
 
   /// Lets a step's time pass, and returns which contacts began or ended.
   ///
-  /// **Cost:** O(*n*) in the number of bodies, boundaries and joints, and in the number of pairs that are close together; a
-  /// step has up to 32 parts if an item moves farther in it than half its size.
+  /// **Cost:** O(*n*) in the number of bodies, boundaries and joints, and of pairs that are close together; a step has
+  /// up to 32 parts if an item moves farther in it than half its size.
   func takeStep() -> [PhysicsContacts.Change] {
     contacts.beginStep()
     let parts = partsOfStep

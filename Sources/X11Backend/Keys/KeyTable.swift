@@ -76,7 +76,7 @@ nonisolated enum KeyTable {
     (0x68, [183, 184, 185, 186, 187, 188, 189, 190, 191, 192, 193, 194]),
     // The comma (the point in Brazil) on the numeric pad
     (0x85, [121]),
-    // International 1 to 6: Ro (the slash in Brazil), Katakana/Hiragana, Yen, Henkan, Muhenkan, the comma of a PC-98's pad
+    // International 1 to 6: Ro (the slash in Brazil), Katakana/Hiragana, Yen, Henkan, Muhenkan, the PC-98 pad's comma
     (0x87, [89, 93, 124, 92, 94, 95]),
     // Languages 1 to 5: Hangul/English, Hanja, Katakana, Hiragana, Zenkaku/Hankaku
     (0x90, [122, 123, 90, 91, 85]),

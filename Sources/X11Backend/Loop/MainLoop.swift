@@ -16,7 +16,7 @@ final class LoopSource {
   private let waitSet: Int32
   private var source: CFRunLoopSource?
 
-  /// Wakes the main run loop whenever `descriptor` has become readable, and calls `action`; everything must be read then.
+  /// Wakes the main run loop whenever `descriptor` becomes readable, and calls `action`, which must read everything.
   init(descriptor: Int32, action: (() -> Void)? = nil) {
     self.action = action
     self.descriptor = descriptor

@@ -84,8 +84,8 @@ final class WindowDisplay {
 
   /// Follows the rate of the fastest monitor; returns whether that is new.
   ///
-  /// It takes a wait for the server, and one more for each monitor: so a window starts with 60 frames a second, and asks
-  /// once it has shown its first picture.
+  /// It waits for the server, and once more for each monitor. So a window starts with 60 frames a second, and asks
+  /// after its first picture.
   func followRate() -> Bool {
     let known = framesPerSecond
     framesPerSecond = metrics.framesPerSecond

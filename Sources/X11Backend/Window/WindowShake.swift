@@ -5,8 +5,8 @@ import UIKitCore
 /// Turns a shake of the window into a shake of the device.
 ///
 /// A window manager reports where it has put the window in an event of its own, which any client could send, and some
-/// (openbox) report only where a move ends. The server reports each move of the frame that the manager has put around the
-/// window. All of these only count as hints, and the server gives the place, once in each turn.
+/// (openbox) report only where a move ends. The server reports each move of the frame that the manager has put around
+/// the window. All of these only count as hints, and the server gives the place, once in each turn.
 final class WindowShake {
   private let window: MainWindow
   private var detector = ShakeDetector()

@@ -38,8 +38,7 @@ struct NewPackage {
     ]
   }
 
-  /// Makes a folder with the files in it; throws if it already exists, has the dependency's identity or cannot be
-  /// written.
+  /// Makes a folder with the files; throws if it exists, has the dependency's identity or cannot be written.
   func write(to folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path) else {
       throw NewPackageError.exists(folder.path)

@@ -8,11 +8,11 @@ final class Inquiry {
   let names: ViewNames
   let outline: TreeOutline
 
-  /// Where the touch is, in points on the dump's screen; nil as long as there is no question.
+  /// The place of the touch, in points on the dump's screen; nil while there is no question.
   private(set) var point: CGPoint?
   /// The view that should get the touch, by its index in the dump.
   private(set) var expected: Int?
-  /// The answer; nil as long as there is no question.
+  /// The answer; nil while there is no question.
   private(set) var answer: Answer?
   /// Called after each change.
   var changed: (() -> Void)?
@@ -30,8 +30,8 @@ final class Inquiry {
     update()
   }
 
-  /// Asks why a view does not get the touch; if there is no touch yet, puts one in the middle of that view, or of the
-  /// drawing if its place is unknown.
+  /// Asks why a view does not get the touch; without a touch, puts one in the middle of that view, or of the drawing if
+  /// its place is unknown.
   func expect(_ index: Int) {
     expected = index
     point = point ?? outline.middle(of: index) ?? CGPoint(x: outline.area.midX, y: outline.area.midY)
@@ -60,9 +60,9 @@ final class Inquiry {
     changed?()
   }
 
-  /// The views drawn at a point of the screen, front-most first, but before each part the view that it belongs to.
+  /// The views drawn at a point of the screen, front-most first, each part after the view that it belongs to.
   ///
-  /// Views that are seen through count only if there is no other.
+  /// See-through views count only if there is no other.
   func views(at point: CGPoint) -> [Int] {
     let drawn = outline.shapes.indices.reversed().filter { index in
       guard let shape = outline.shapes[index], !shape.isInUnseen, shape.transform.isInvertible else {

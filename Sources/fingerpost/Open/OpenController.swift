@@ -101,7 +101,7 @@ final class OpenController: UIViewController {
 
   // MARK: Keys
 
-  /// Handles a key, and returns whether it means something.
+  /// Handles a key, and returns whether it did.
   func handle(_ key: UIKeyboardHIDUsage, _ commands: WindowCommands) -> Bool {
     switch key {
     case .keyboardEscape: inquiry.clear()
@@ -118,7 +118,7 @@ final class OpenedDump {
   let controller: OpenController
   private let keys: WindowKeys
 
-  /// The smallest window in which everything has room, in points.
+  /// The smallest window with room for everything, in points.
   static let minimumSize = CGSize(width: 960, height: 480)
 
   init(_ tree: DumpedTree, fileName: String, in application: UIApplication) {
@@ -128,7 +128,7 @@ final class OpenedDump {
       controller, in: application, pressed: controller.handle, held: { controller.list.step(with: $0) })
   }
 
-  /// The keys that every window knows.
+  /// The keys that every window of the program understands.
   var commands: WindowCommands {
     get { keys.commands }
     set { keys.commands = newValue }

@@ -3,7 +3,7 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// A drawing of a tree that answers: a press puts the touch there, the other button asks about the view there.
+/// A drawing of a tree to ask: a press puts the touch there, the other button asks about the view there.
 final class TreeCanvas: UIView {
   private let inquiry: Inquiry
   private let tree: TreeView
@@ -40,7 +40,7 @@ final class TreeCanvas: UIView {
     (tree.place, marks.place) = (place, place)
   }
 
-  /// Shows the present answer.
+  /// Shows the current answer.
   func update() {
     marks.answer = inquiry.answer
     if inquiry.point == nil { lastChoice = nil }
@@ -75,7 +75,7 @@ final class TreeCanvas: UIView {
     inquiry.expect(views[order])
   }
 
-  /// As fine as one can point.
+  /// Rounds a point to what one can point at.
   private func rounded(_ point: CGPoint) -> CGPoint {
     let steps = place.scale > 1 ? 10.0 : place.scale > 0.1 ? 2.0 : 1
     return CGPoint(x: (point.x * steps).rounded() / steps, y: (point.y * steps).rounded() / steps)

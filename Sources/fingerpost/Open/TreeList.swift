@@ -47,7 +47,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
 
   // MARK: Choosing
 
-  /// Marks a row as chosen and brings it into view.
+  /// Marks a row as chosen and scrolls to it.
   func select(_ index: Int?) {
     guard index != selection else { return }
     selection = index
@@ -57,7 +57,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
     updateRows()
   }
 
-  /// Marks what an answer names.
+  /// Marks the views that an answer names.
   func show(_ answer: Answer?) {
     symbols = [:]
     if let answer {
@@ -74,7 +74,7 @@ final class TreeList: UIControl, UIScrollViewDelegate {
     if let index = answer.names.index(of: id) { symbols[index] = symbol }
   }
 
-  /// Handles a key in the list, and returns whether it means something.
+  /// Handles a key in the list, and returns whether it did.
   func step(with key: UIKeyboardHIDUsage) -> Bool {
     let last = depths.count - 1
     let page = max(1, Int(scroll.bounds.height / TreeList.rowHeight) - 1)

@@ -40,14 +40,13 @@ final class LivePlayer {
     }
   }
 
-  /// The title of what is played.
+  /// The title of the recording.
   private static func title(of recording: Recording, in file: String) -> String {
     guard case .scene(let id) = recording.header.subject, let scene = Scene.named(id) else { return file }
     return PlayerWords.title(scene.title, file: file).string
   }
 
-  /// Shows the window until it is closed; throws if the recording could not be replayed to its end, or its trace not
-  /// written.
+  /// Shows the window until it is closed; throws if the replay did not reach the end, or its trace was not written.
   func run() throws {
     player.commands = ProgramWindow.commands(of: display)
     options.scheduleEnd(of: display)

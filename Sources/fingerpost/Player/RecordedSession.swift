@@ -3,10 +3,10 @@ import Foundation
 import Gallery
 import UIKit
 
-/// A recording of the gallery, as the player needs it.
+/// A recording of the gallery, for the player.
 @MainActor
 final class RecordedSession: PlayedSession {
-  /// Why the recording cannot be replayed to its end, in one line; nil as long as it can.
+  /// Why the recording cannot be replayed to its end, in one line; nil while it can.
   private(set) var failure: String?
 
   let recording: Recording
@@ -25,7 +25,7 @@ final class RecordedSession: PlayedSession {
       recording, checks: true,
       launch: DrawnGallery.launcher(of: recording, trace: trace, tracesTree: tracesTree))
     replay = try timeline.replay(at: 0)
-    // Preparation runs ahead, but a trace shows only what has been shown.
+    // Preparation runs ahead, but a trace must not.
     isPreparing = trace == nil
   }
 

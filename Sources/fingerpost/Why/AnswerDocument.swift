@@ -111,11 +111,11 @@ struct AnswerDocument {
     /// Which touches on views in it also count as touches on it: `all` or `allButControls`.
     var parts: String?
     var isControl: Bool?
-    /// Whether it is a window of the system that lets touches fall, or fills one.
+    /// Whether it is a system window that lets touches through, or fills one.
     var isSystem: Bool?
-    /// Whether it does something with touches.
+    /// Whether it acts on touches.
     var isOwner: Bool?
-    /// What it is drawn as.
+    /// How it is drawn.
     var look: String
     /// Whether it is a topmost view with an unknown place.
     var isUnplaced: Bool?

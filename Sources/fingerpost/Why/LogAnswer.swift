@@ -3,11 +3,11 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// What the trees in the log of a UI test say about its failures.
+/// Answers about the failures in the log of a UI test.
 struct LogAnswer: AnswerList {
   private let items: [Item]
 
-  /// A failure and what can be said about it.
+  /// A failure and its answer.
   private struct Item {
     let failure: TestLog.Failure
     var remarks: [LocalizedText] = []

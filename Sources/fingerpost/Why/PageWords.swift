@@ -11,7 +11,7 @@ struct PageWords: Encodable {
 
   /// By kind, by whether it is the view itself, and by whatever else decides the form.
   private(set) var obstacles: [String: Sentences] = [:]
-  /// What a view returned when it was asked, by the verdict.
+  /// A view's result when it was asked, by its verdict.
   private(set) var replies: [String: String] = [:]
   /// Where a point is outside, by direction, and the word between two directions.
   private(set) var distance: [String: String] = [:]

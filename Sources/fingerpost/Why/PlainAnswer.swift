@@ -1,8 +1,7 @@
 import TouchDiagnosis
 import UIKit
 
-/// An answer as plain text for readers who have never seen a hit-test: the answer, the search, what to know about the
-/// dump.
+/// An answer as plain text for readers who have never seen a hit-test: result, search and remarks on the dump.
 @MainActor
 struct PlainAnswer {
   private let diagnosis: any DiagnosedTouch

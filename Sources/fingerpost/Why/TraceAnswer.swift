@@ -3,7 +3,7 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// What a written trace says about each touch in it.
+/// Answers about each touch in a written trace.
 struct TraceAnswer: AnswerList {
   private let touches: [TracedTouch]
   private let notes: [LocalizedText]

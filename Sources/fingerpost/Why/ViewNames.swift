@@ -2,7 +2,7 @@ import Foundation
 import TouchDiagnosis
 import UIKit
 
-/// How someone who has only the text of a dump can name its views.
+/// The names that someone with only the text of a dump can use for its views.
 @MainActor
 struct ViewNames {
   private let nodes: [ViewDump.Node]
@@ -74,7 +74,7 @@ struct ViewNames {
     return first
   }
 
-  /// The view whose address stands in a description, such as `<UIView: 0x1>`.
+  /// The view whose address is in a description, such as `<UIView: 0x1>`.
   func firstIndex(describedAs description: String) -> Int? {
     guard let address = description.firstMatch(of: /0x[0-9a-fA-F]+/)?.output.lowercased() else { return nil }
     return nodes.firstIndex { $0.address?.lowercased() == address }

@@ -121,7 +121,7 @@ struct WhyCommand: ParsableCommand {
   private func printAnswer(_ text: String) { print(text, terminator: "") }
 }
 
-/// What is said about each failure of a log, or about each touch of a trace.
+/// The answers about each failure of a log, or about each touch of a trace.
 @MainActor
 protocol AnswerList {
   /// Reads a file; throws one line if it contains nothing to answer.

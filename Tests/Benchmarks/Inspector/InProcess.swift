@@ -18,7 +18,7 @@ private final class PlayedGallery {
 
   init(_ scene: Scene, panel: String) {
     application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
-    let state = FrameState(showsInspector: true, panel: panel)
+    let state = ShellState(showsInspector: true, panel: panel)
     gallery = Gallery(in: application, scene: scene, state: state)
     gallery.openFirstScene()
     application.takeNow()

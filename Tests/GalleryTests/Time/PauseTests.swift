@@ -163,7 +163,7 @@ struct PauseTests {
   func commands(_ place: Int) throws {
     let bench = try TimeBench("drag", seed: 2)
     let session = try bench.session
-    let frame = try bench.frame
+    let shell = try bench.shell
     _ = try bench.act(times: 6)
     bench.lift()
     if place == 1 { bench.command(.keyboardSpacebar) }
@@ -181,30 +181,30 @@ struct PauseTests {
     bench.command(.keyboardRightArrow)
     bench.command(.keyboardDownArrow)
     #expect(session.rate == 0.5)
-    let shown = (!frame.sidebar.bounds.isEmpty, !frame.inspector.isHidden)
+    let shown = (!shell.sidebar.bounds.isEmpty, !shell.inspector.isHidden)
     bench.command(.keyboardB, "b")
     bench.application.takeNow()
-    #expect(!frame.sidebar.bounds.isEmpty == !shown.0)
+    #expect(!shell.sidebar.bounds.isEmpty == !shown.0)
     bench.command(.keyboardB, "b")
     bench.command(.keyboardU, "u")
-    #expect(frame.inspector.page == 0)
+    #expect(shell.inspector.page == 0)
     bench.command(.keyboardU, "u")
-    #expect(frame.inspector.page == nil)
+    #expect(shell.inspector.page == nil)
     bench.command(.keyboardD, "d", shift: true)
     bench.application.takeNow()
-    #expect(!frame.inspector.isHidden == !shown.1)
+    #expect(!shell.inspector.isHidden == !shown.1)
     #expect(bench.gallery.scene.id == scene)
   }
 
   @Test("F6 goes through all panels with controls and back to the scene")
   func panels() throws {
     let bench = try TimeBench("drag")
-    let frame = try bench.frame
-    let window = try #require(frame.view.window)
+    let shell = try bench.shell
+    let window = try #require(shell.view.window)
     func pane() -> String? {
       let panes: [(String, UIView)] = [
-        ("sidebar", frame.sidebar), ("header", frame.header), ("story", frame.story),
-        ("inspector", frame.inspector), ("timeline", frame.timeline),
+        ("sidebar", shell.sidebar), ("header", shell.header), ("story", shell.story),
+        ("inspector", shell.inspector), ("timeline", shell.timeline),
       ]
       return panes.first { window.focusedItem?.isDescendant(of: $0.1) == true }?.0
     }

@@ -5,7 +5,7 @@ import UIKit
 
 @testable import Gallery
 
-/// A scene in the gallery's frame with no display, a random hand over its stage, and the session's time in a test's hands.
+/// A scene in the gallery's shell with no display, a random hand over its stage, and the session's time in a test's hands.
 final class TimeBench {
   /// What is seen of the scene at a moment.
   struct Moment: Equatable {
@@ -41,12 +41,12 @@ final class TimeBench {
 
   isolated deinit { gallery.close() }
 
-  var frame: GalleryFrame {
+  var shell: GalleryShell {
     get throws {
-      try #require(application.windows.lazy.compactMap { $0.rootViewController as? GalleryFrame }.first)
+      try #require(application.windows.lazy.compactMap { $0.rootViewController as? GalleryShell }.first)
     }
   }
-  var stage: StageView { get throws { try frame.stage } }
+  var stage: StageView { get throws { try shell.stage } }
   var session: StageSession { get throws { try #require(stage.session) } }
   var now: TimeInterval { application.clock.now }
 

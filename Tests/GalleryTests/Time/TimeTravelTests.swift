@@ -59,16 +59,16 @@ struct TimeTravelTests {
     bench.wait(0.5)
     bench.touch(.ended, at: place)
     bench.wait(1)
-    let (frame, session) = (try bench.frame, try bench.session)
-    #expect(frame.pastBadge.isHidden)
+    let (shell, session) = (try bench.shell, try bench.session)
+    #expect(shell.pastBadge.isHidden)
     session.go(to: session.position - 1.2, at: bench.now)
     bench.application.takeNow()
-    #expect(!frame.pastBadge.isHidden)
-    #expect(frame.pastBadge.subviews.compactMap { ($0 as? UILabel)?.text } == ["1.2 s ago · Back to now"])
-    let badge = frame.pastBadge.frame
+    #expect(!shell.pastBadge.isHidden)
+    #expect(shell.pastBadge.subviews.compactMap { ($0 as? UILabel)?.text } == ["1.2 s ago · Back to now"])
+    let badge = shell.pastBadge.frame
     for phase in [InputPhase.began, .ended] { bench.touch(phase, at: CGPoint(x: badge.midX, y: badge.midY)) }
     bench.application.takeNow()
-    #expect(frame.pastBadge.isHidden && !session.isInPast && !session.isPaused)
+    #expect(shell.pastBadge.isHidden && !session.isInPast && !session.isPaused)
   }
 
   @Test("The log counts from where the timeline begins, also in a scene that was opened later")
@@ -77,7 +77,7 @@ struct TimeTravelTests {
     bench.wait(5)
     bench.gallery.open(.queue)
     bench.wait(1)
-    let moment = try bench.frame.moment(of: bench.session.shown)
+    let moment = try bench.shell.moment(of: bench.session.shown)
     #expect(moment.start == 5)
     #expect(try moment.start == bench.session.live.lanes.axis.start)
   }

@@ -192,7 +192,7 @@
       case .touchTwice: pan.progress.touches.append(touch)
       case .fingerTwice: pan.fingers.append(touch)
       case .fingerOfOther: pan.fingers.append(UITouch())
-      case .touchNotWatched: touch.observers = []
+      case .touchNotWatched: touch.watchers = []
       case .askedTwice:
         let requirement = GestureProgress.Requirement(other: pan.objectNumber, cause: nil)
         pan.progress.requirements = [requirement, requirement]

@@ -126,9 +126,9 @@
       let application = UIApplication()
       let recorder = application.searches.makeUnnumberedRecorder()
       switch self {
-      case .searchEndedTwice: _ = application.searches.end(with: nil)
+      case .searchEndedTwice: _ = application.searches.leave(returning: nil)
       case .callLeftOpen:
-        application.searches.searchUnnumbered(nil) { _ = application.searches.begin(at: root) }
+        application.searches.searchUnnumbered(nil) { _ = application.searches.enter(root) }
       case .recordsOfOpenSearch:
         recorder.willAsk(root, at: .zero)
         _ = recorder.innermost

@@ -112,7 +112,7 @@
       case .hiddenWindowShown: view.window?.touchRules.isHidden = true
       case .openSearchOfChain:
         _ = application.calls.chainSearches.goOn(from: view, for: .target) { endTurn() }
-      case .openSearchForView: _ = application.searches.begin(at: view)
+      case .openSearchForView: _ = application.searches.enter(view)
       case .openLayout: application.calls.layouts += 1
       case .touchOfContainer:
         let sample = TouchSample(contact: 1, phase: .began, location: .zero, timestamp: 0)

@@ -1,7 +1,7 @@
 import SourceAdapter
 import Testing
 
-/// Expects files to become others, with notes as `line: message` that begin so; what came out parses and stays as it is.
+/// Expects files to become others, with notes that begin `line: message`; the result parses and stays as it is.
 func expect(
   _ before: [String], toBecome after: [String], noting beginnings: [String] = [],
   sourceLocation: SourceLocation = #_sourceLocation

@@ -7,7 +7,7 @@ struct Answer {
   let diagnosis: any DiagnosedTouch
   let names: ViewNames
   let outline: TreeOutline
-  /// What the reader should know about the dump.
+  /// Remarks on the dump.
   let notes: [String]
 
   /// The place of a view named in the answer; nil if it has no place on the screen.

@@ -3,8 +3,7 @@ import Gallery
 import TouchDiagnosis
 import UIKit
 
-/// An answer in sentences, from top to bottom: which view gets the touch, what is in the way of another view, how the
-/// search went.
+/// An answer in sentences: which view gets the touch, what keeps another from getting it, how the search went.
 final class AnswerPanel: UIView {
   private var rows: [PanelRow] = []
 
@@ -118,7 +117,7 @@ final class PanelRow: UIView {
     case caption, title, heading, statement, explanation, note, step, legend
   }
 
-  /// A second sentence below the first one, in quieter ink.
+  /// A second sentence below the first, in a lighter colour.
   var detail: String? {
     didSet {
       detailLabel.text = detail

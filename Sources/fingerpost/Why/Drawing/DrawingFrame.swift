@@ -1,7 +1,7 @@
 import Gallery
 import UIKit
 
-/// Where a screen is drawn: a part of it, as large as there is room.
+/// The drawn part of a screen, and its place in the drawing.
 struct DrawingFrame: Equatable {
   /// The part of the screen that is drawn, in its points.
   let area: CGRect

@@ -13,9 +13,9 @@ enum Symbol: Equatable {
   case expected
   /// An obstacle; if there are several, each has its number in the list.
   case obstacle(Int)
-  /// A view that was asked, and a rule turned the touch away.
+  /// A view that was asked and that a rule refused.
   case turnedAway
-  /// A view that was asked, and the point is not inside.
+  /// A view that was asked, with the point outside.
   case outside
   /// Where the expected view does get a touch.
   case nearest

@@ -4,7 +4,7 @@ import UIKit
 /// Where each view of a dump is on its screen, and what to draw there.
 @MainActor
 struct TreeOutline {
-  /// What a view is drawn as.
+  /// How a view is drawn.
   enum Look: String {
     case plain, window, text, button, picture
     /// A window, or a view in one, that lets touches through and shows what is behind: an outline.
@@ -19,7 +19,7 @@ struct TreeOutline {
     /// The corners on the screen, clockwise from the top left one.
     var corners: [CGPoint]
     var look: Look
-    /// The text that it shows, or else its name if it contains nothing.
+    /// The text that it shows, or its name if it contains nothing.
     var text: String?
     var isCaption: Bool
     /// Whether neither it nor any view in it is visible.

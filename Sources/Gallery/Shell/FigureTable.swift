@@ -1,0 +1,46 @@
+import UIKit
+
+/// The figures of a scene; those that the last move changed are marked.
+final class FigureTable: DrawingCard {
+  var figures: Figures? { didSet { if figures != oldValue { setNeedsDisplay() } } }
+  /// Whether rows are higher, in a large window.
+  var isLarge = false { didSet { if isLarge != oldValue { setNeedsDisplay() } } }
+
+  private static let (side, gap): (CGFloat, CGFloat) = (12, 8)
+  private var rowHeight: CGFloat { isLarge ? 24 : 18 }
+
+  /// Its height, in points.
+  var height: CGFloat {
+    CGFloat((figures?.rows.count ?? 0) + 2) * rowHeight + 2 * FigureTable.gap
+  }
+
+  override func setUp() {
+    super.setUp()
+    accessibilityIdentifier = "figureTable"
+    backgroundColor = Palette.sheet
+  }
+
+  override func draw(_ rect: CGRect) {
+    guard let figures else { return }
+    draw((figures.title, Palette.ink), (figures.note.string, Palette.quietInk), at: 0)
+    for (index, row) in figures.rows.enumerated() {
+      let color = row.isChanged ? Palette.accent : Palette.ink
+      draw(
+        (row.term, row.isChanged ? Palette.ink : Palette.quietInk), (row.value, color), at: index + 1)
+      guard row.isChanged else { continue }
+      let middle = FigureTable.gap + (CGFloat(index) + 1.5) * rowHeight
+      UIBezierPath(discAt: CGPoint(x: FigureTable.side / 2 + 1, y: middle), radius: 3).fill(color)
+    }
+    draw((figures.chain.string, Palette.chain), ("", .clear), at: figures.rows.count + 1)
+  }
+
+  private func draw(
+    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor), at row: Int
+  ) {
+    let place = CGRect(
+      x: FigureTable.side + 4, y: FigureTable.gap + CGFloat(row) * rowHeight,
+      width: bounds.width - 2 * FigureTable.side - 4, height: rowHeight)
+    left.text.draw(font: TypeScale.time, color: left.color, in: place)
+    right.text.draw(font: TypeScale.time, color: right.color, in: place, alignment: .right)
+  }
+}

@@ -1,0 +1,267 @@
+import UIKit
+
+/// The parts around a scene: the course on the left, title and story around the stage, the inspector, the timeline.
+final class GalleryShell: UIViewController {
+  /// Called when a scene is chosen, in the sidebar or as the next one.
+  var choose: ((Scene) -> Void)?
+  /// Called when the user looks back on the course, after its last scene.
+  var finish: (() -> Void)?
+  /// Called when the user has shown, hidden, resized or chosen a panel.
+  var stateChanged: (() -> Void)?
+  /// Shows scenes.
+  let stage = StageView(frame: .zero)
+  let header = StageHeader(frame: .zero)
+  let road = RoadStrip(frame: .zero)
+  let story = StoryView(frame: .zero)
+  let inspector = InspectorView(frame: .zero)
+  let timeline = TimelineBar(frame: .zero)
+  /// The panels that the user wants to see.
+  var panels = ShellLayout.Panels() { didSet { if panels != oldValue { layOutPanels() } } }
+
+  let sidebar = Sidebar(frame: .zero)
+  /// Shows over the stage where the scene's touches go.
+  let overlay = TouchOverlay(frame: .zero)
+  /// The stage and what covers it; it scrolls if the window is too small.
+  private(set) lazy var pane = StagePane(stage, overlay)
+  let verticalBar = ScrollBar(isVertical: true, named: "verticalBar")
+  let horizontalBar = ScrollBar(isVertical: false, named: "horizontalBar")
+  let pastBadge = PastBadge(frame: .zero)
+  /// Says what the sign under the pointer does.
+  let tipPlate = WordPlate(frame: .zero)
+  var tips: [ObjectIdentifier: LocalizedText] = [:]
+  var tipTimer: ApplicationClock.Timer?
+  private let sidebarLine = UIView()
+  private let inspectorEdge = InspectorEdge(frame: .zero)
+  private let codePage = CodePage(frame: .zero)
+  let noteCard = NoteCard(frame: .zero)
+  /// The steps that were done when they were last shown.
+  private var shownSteps: (scene: String, done: [Bool])?
+  private var sheet = Scene.sheetSize
+  private var following: Scene?
+  /// The state for which the road and the steps were last shown.
+  private var shownChange: (ObjectIdentifier, Int)?
+  /// The panel that the scene is about: only a different choice is remembered.
+  private var scenePanel = InspectorPanelKind.search
+  /// Whether the first scene shows the panel that was remembered.
+  private var keepsPanel = false
+
+  override func viewDidLoad() {
+    view.backgroundColor = Palette.ground
+    sidebarLine.backgroundColor = Palette.line
+    inspector.add(codePage)
+    for part in [
+      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard,
+      inspectorEdge, timeline, pastBadge,
+    ] { view.addSubview(part) }
+    connectTips()
+    connectInspector()
+    connectOverlay()
+    connectScrolling()
+    pastBadge.addAction(
+      UIAction { [weak self] _ in self?.timeline.request?(.returnToNow) }, for: .touchUpInside)
+    sidebar.choose = { [weak self] in
+      // The list would hide the chosen scene.
+      if self?.closeOverPanel() == true { self?.focusStage() }
+      self?.choose?($0)
+    }
+    road.choose = { [weak self] in self?.choose?($0) }
+    story.nextButton.addAction(
+      UIAction { [weak self] _ in
+        guard let self else { return }
+        if let following { choose?(following) } else { finish?() }
+      }, for: .touchUpInside)
+    story.sentenceWasPressed = { [weak self] in self?.focusSentence() }
+    header.sidebarButton.addTarget(self, action: GalleryShell.toggleSidebar, for: .touchUpInside)
+    header.inspectorButton.addTarget(self, action: GalleryShell.toggleInspector, for: .touchUpInside)
+    header.codeButton.addTarget(self, action: GalleryShell.toggleCode, for: .touchUpInside)
+  }
+
+  private func connectInspector() {
+    inspectorEdge.moved = { [weak self] x in
+      // A page of code has a width of its own.
+      guard let self, !panels.showsCode else { return }
+      panels.inspectorWidth = ShellLayout.allowed(view.bounds.width - x).rounded()
+    }
+    inspector.highlightChanged = { [weak self] in self?.highlight($0) }
+    inspector.pageChanged = { [weak self] in self?.panels.showsCode = $0 != nil }
+    inspector.panelChanged = { [weak self] _ in self?.stateChanged?() }
+    stage.hovered = { [weak self] in
+      self?.inspector.highlighted = $0
+      self?.pane.marks.hovered = $0
+    }
+    stage.asked = { [weak self] in self?.askWhy(at: $0, isTouch: $1) }
+  }
+
+  var shellLayout: ShellLayout { ShellLayout(view.bounds.size, sheet: sheet, panels: panels) }
+
+  override func viewDidLayoutSubviews() {
+    let layout = shellLayout
+    sidebar.frame = layout.sidebar
+    sidebar.isHidden = !layout.showsSidebar
+    sidebarLine.frame = CGRect(
+      x: layout.sidebar.maxX, y: layout.sidebar.minY, width: 1, height: layout.sidebar.height)
+    sidebarLine.isHidden = !layout.showsSidebar
+    header.frame = layout.header
+    road.frame = layout.road
+    road.isCompact = layout.isCompact
+    header.isCompact = layout.isCompact
+    header.isLarge = view.bounds.width >= ShellLayout.largeWidth
+    road.isLarge = header.isLarge
+    header.isSmall = layout.isSmall
+    header.sidebarButton.isSelected = layout.showsSidebar
+    header.inspectorButton.isSelected = layout.showsInspector
+    let cardHeight =
+      inspector.page == nil
+      ? min(noteCard.height(in: layout.inspector.width), (layout.inspector.height / 2).rounded()) : 0
+    (noteCard.frame, inspector.frame) = layout.inspector.divided(atDistance: cardHeight, from: .maxYEdge)
+    inspector.isHidden = !layout.showsInspector
+    noteCard.isHidden = !layout.showsInspector || cardHeight == 0
+    inspectorEdge.frame = CGRect(
+      x: layout.inspector.minX - InspectorEdge.width / 2, y: layout.inspector.minY,
+      width: InspectorEdge.width, height: layout.inspector.height)
+    inspectorEdge.isHidden = !layout.showsInspector || panels.showsCode
+    timeline.frame = layout.timeline
+    header.codeButton.isSelected = layout.showsInspector && inspector.page != nil
+    story.form =
+      layout.isSmall ? .small : layout.isBeside ? .beside : layout.isCompact ? .compact : .below
+    story.isLarge = layout.isBeside && layout.zoom >= 1.5
+    story.stepFont =
+      !story.isLarge ? TypeScale.body : header.isLarge ? TypeScale.bodyHuge : TypeScale.bodyLarge
+    story.frame = layout.story
+    header.layoutIfNeeded()
+    story.showsLesson = header.leavesLessonOut
+    placeStage(layout)
+  }
+
+  private func placeStage(_ layout: ShellLayout) {
+    let seen = layout.port.frame
+    pastBadge.frame = CGRect(
+      x: (seen.midX - pastBadge.width / 2).rounded(),
+      y: max(layout.road.maxY, seen.minY - PastBadge.height / 2),
+      width: pastBadge.width, height: PastBadge.height)
+    verticalBar.frame = layout.port.verticalBar
+    verticalBar.isHidden = layout.port.verticalBar.isEmpty
+    horizontalBar.frame = layout.port.horizontalBar
+    horizontalBar.isHidden = layout.port.horizontalBar.isEmpty
+    pane.place(layout.port, zoom: layout.zoom)
+  }
+
+  private func layOutPanels() {
+    view.setNeedsLayout()
+    if shellLayout.showsInspector, let session = stage.session {
+      // It was not updated while it was hidden.
+      view.layoutIfNeeded()
+      show(session)
+    }
+    stateChanged?()
+  }
+
+  /// What the gallery remembers of the panels.
+  var state: ShellState {
+    ShellState(
+      showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
+      inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
+      panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
+  }
+
+  /// Shows the panels as they were.
+  func restore(_ state: ShellState) {
+    loadViewIfNeeded()
+    panels = ShellLayout.Panels(
+      showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
+      inspectorWidth: ShellLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
+    if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
+      inspector.panel = panel
+      keepsPanel = true
+    }
+  }
+
+  // MARK: What happened
+
+  /// Shows the session's moment.
+  func show(_ session: StageSession) {
+    let staged = session.shown
+    story.show(staged.sentence)
+    story.show(staged.figures)
+    timeline.show(session)
+    showSteps(staged)
+    pastBadge.show(session.isInPast ? session.live.application.clock.now - session.position : nil)
+    if shellLayout.showsInspector {
+      inspector.show(moment(of: staged))
+    }
+    showRunningLine()
+    showHighlight()
+    showOverlay()
+  }
+
+  /// Lights the line of code that runs in the search for the latest touch.
+  func showRunningLine() {
+    guard panels.showsCode, let session = stage.session else { return }
+    codePage.show(session.shown.history.latestTouch, at: session.position)
+  }
+
+  /// Lights the road, and ticks the parts of steps; a finger that only moves changes neither.
+  private func showSteps(_ staged: StagedScene) {
+    let change = (ObjectIdentifier(staged), staged.history.changeCount)
+    guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
+    shownChange = change
+    road.trip = RoadTrip(staged.history.latestPropagation)
+    story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
+  }
+
+  /// Outlines the view of the scene that the lit row of the inspector is about.
+  func showHighlight() { highlight(inspector.highlighted) }
+
+  /// Outlines a view of the scene on the stage, or lights its layer; nil outlines none.
+  private func highlight(_ id: ObjectID?) {
+    guard overlay.mode != .layers else {
+      overlay.highlighted = id
+      return pane.highlight.show(nil)
+    }
+    guard shellLayout.showsInspector, !stage.isHovered else { return pane.highlight.show(nil) }
+    pane.highlight.show(id.flatMap { stage.session?.shown.quad(of: $0) })
+  }
+
+  // MARK: The scene
+
+  /// Shows everywhere which scene is open.
+  func show(_ scene: Scene) {
+    loadViewIfNeeded()
+    sheet = scene.sheet ?? Scene.sheetSize
+    following = Scene.listed.firstIndex { $0.id == scene.id }.flatMap { index in
+      index + 1 < Scene.listed.count ? Scene.listed[index + 1] : nil
+    }
+    header.show(scene)
+    road.show(scene)
+    story.show(scene, next: following)
+    sidebar.show(scene)
+    codePage.show(scene)
+    scenePanel = scene.panel
+    if !keepsPanel { inspector.showBehindPage(scenePanel) }
+    keepsPanel = false
+    pane.offset = .zero
+    view.setNeedsLayout()
+    view.layoutIfNeeded()
+    placeStage(shellLayout)
+  }
+
+  /// Shows which steps are done.
+  func show(_ progress: CourseProgress, of scene: Scene) {
+    sidebar.show(progress)
+    let done = progress.steps(of: scene)
+    story.show(done: done)
+    showNotes(of: scene, done)
+    road.isComplete = following == nil && progress.isComplete(scene)
+  }
+
+  /// Shows where the articles differ from what a step has just shown.
+  private func showNotes(of scene: Scene, _ done: [Bool]) {
+    if let before = shownSteps, before.scene == scene.id {
+      let notes = scene.notes.filter { done[$0.step - 1] && !before.done[$0.step - 1] }
+      if !notes.isEmpty { noteCard.notes = notes }
+    } else {
+      noteCard.notes = []
+    }
+    shownSteps = (scene.id, done)
+  }
+}

@@ -1,0 +1,94 @@
+import UIKit
+
+/// A list over everything, until a key or a press closes it: the keys, or the road, whose rows open scenes.
+final class ListPanel: UIViewController {
+  /// Called when the panel is pressed.
+  var dismissed: (() -> Void)?
+  /// Called with the index of a row that was pressed; nil if rows do nothing.
+  private let chosen: ((Int) -> Void)?
+
+  private let card = UIView()
+  private let list = UIScrollView()
+  private let heading: UILabel
+  private let rows: [(UILabel, UILabel)]
+  private let identifier: String
+
+  init(
+    _ title: LocalizedText, _ rows: [(LocalizedText, LocalizedText)], named identifier: String,
+    chosen: ((Int) -> Void)? = nil
+  ) {
+    self.chosen = chosen
+    heading = UILabel(title, font: TypeScale.large)
+    self.rows = rows.map {
+      (
+        UILabel($0, font: TypeScale.bodyStrong, color: chosen == nil ? Palette.ink : Palette.accent),
+        UILabel($1, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+      )
+    }
+    self.identifier = identifier
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    view.backgroundColor = UIColor(white: 0, alpha: 0.35)
+    view.accessibilityIdentifier = identifier
+    card.setGround(Palette.sheet, radius: Measure.largeRadius)
+    card.castShadow(opacity: 0.25, radius: 24, down: 8)
+    card.addSubview(heading)
+    for (key, text) in rows {
+      list.addSubview(key)
+      list.addSubview(text)
+    }
+    if chosen != nil { list.pointerShape = .hand }
+    card.addSubview(list)
+    view.addSubview(card)
+  }
+
+  /// Scrolls the list by an arrow key, if it does not all fit; returns whether the key does that.
+  func scroll(by key: UIKey) -> Bool {
+    let furthest = list.contentSize.height - list.bounds.height
+    guard furthest > 0, let way = key.scrollWay, way.dy != 0 else { return false }
+    list.contentOffset.y = min(max(list.contentOffset.y + way.dy, 0), furthest)
+    return true
+  }
+
+  override func viewDidLayoutSubviews() {
+    let room = (view.bounds.height - 16 - 72) / CGFloat(rows.count)
+    // If they have to be scrolled anyway, there is no need to crowd them.
+    let pitch = room < 20 ? 24 : min(room.rounded(.down), 28)
+    let width = min(520, view.bounds.width - 16)
+    let end = layOutRows(in: width, pitch: pitch)
+    let height = min(72 + end, view.bounds.height - 16)
+    card.frame = CGRect(
+      x: ((view.bounds.width - width) / 2).rounded(), y: ((view.bounds.height - height) / 2).rounded(),
+      width: width, height: height)
+    heading.frame = CGRect(x: 24, y: 16, width: max(0, width - 48), height: 28)
+    list.frame = CGRect(x: 0, y: 56, width: width, height: max(0, height - 72))
+    list.contentSize = CGSize(width: width, height: end)
+  }
+
+  /// Places the rows in a card of a width; returns their bottom.
+  private func layOutRows(in width: CGFloat, pitch: CGFloat) -> CGFloat {
+    let room = max(0, width - 216)
+    var top: CGFloat = 0
+    for (key, text) in rows {
+      let height = max(24, text.sizeThatFits(CGSize(width: room, height: .infinity)).height.rounded(.up))
+      key.frame = CGRect(x: 24, y: top, width: 160, height: 24)
+      text.frame = CGRect(x: 192, y: top, width: room, height: height)
+      top += height > 24 ? max(pitch, height + 4) : pitch
+    }
+    return top
+  }
+
+  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
+  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+    let place = touches.first?.location(in: list)
+    dismissed?()
+    guard let chosen, let place, list.bounds.contains(place) else { return }
+    if let row = rows.lastIndex(where: { $0.0.frame.minY <= place.y }) { chosen(row) }
+  }
+  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+}

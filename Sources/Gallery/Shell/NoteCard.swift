@@ -1,0 +1,63 @@
+import UIKit
+
+/// Says, below the panel, where the articles differ from UIKit: each note appears when its step is done.
+///
+/// It scrolls if there is too little room.
+final class NoteCard: UIScrollView {
+  /// The notes that are shown; the card is hidden without any.
+  var notes: [ArticleNote] = [] {
+    didSet {
+      labels.forEach { $0.removeFromSuperview() }
+      labels = notes.flatMap(\.labels)
+      labels.forEach(addSubview)
+      setContentOffset(.zero, animated: false)
+      superview?.setNeedsLayout()
+    }
+  }
+  private(set) var labels: [BalancedLabel] = []
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    accessibilityIdentifier = "noteCard"
+    backgroundColor = Palette.sheet
+  }
+
+  required init?(coder: NSCoder) { nil }
+
+  /// The height in a width, in points; 0 without a note.
+  func height(in width: CGFloat) -> CGFloat { notes.isEmpty ? 0 : placeColumn(labels, in: width) }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    contentSize = CGSize(width: bounds.width, height: height(in: bounds.width))
+  }
+}
+
+extension ArticleNote {
+  /// What the article says, and what UIKit does, each under its heading.
+  var labels: [BalancedLabel] {
+    [
+      BalancedLabel(
+        "✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
+      BalancedLabel(article, font: TypeScale.body, lines: 0),
+      BalancedLabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
+      BalancedLabel(uikit, font: TypeScale.body, lines: 0),
+    ]
+  }
+}
+
+extension UIView {
+  /// Places headings and their texts in a column; returns its height, in points.
+  func placeColumn(_ parts: [UIView], in width: CGFloat) -> CGFloat {
+    let room = max(0, width - 32)
+    var top: CGFloat = 16
+    for part in parts {
+      if let label = part as? BalancedLabel { label.balance(label.text ?? "", in: room) }
+      let height = part.sizeThatFits(CGSize(width: room, height: 10_000)).height.rounded(.up)
+      part.frame = CGRect(x: 16, y: top, width: room, height: height)
+      let isHeading = (part as? UILabel)?.font == TypeScale.bodyStrong
+      top += height + (isHeading ? 4 : 16)
+    }
+    return top
+  }
+}

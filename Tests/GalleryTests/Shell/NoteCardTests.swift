@@ -1,0 +1,49 @@
+import Testing
+import UIKit
+
+@testable import Gallery
+
+@Suite("Notes at their moment")
+struct NoteCardTests {
+  @Test("A note stands below the panel once its step is done, and goes with its scene")
+  func appears() throws {
+    let bench = try TimeBench("hit-testing")
+    let shell = try bench.shell
+    let card = try #require(shell.view.firstView(named: "noteCard") as? NoteCard)
+    let room = shell.shellLayout.inspector
+    #expect(card.isHidden && shell.inspector.frame == room)
+    let place = try bench.middle(of: "B2")
+    for phase in [InputPhase.began, .ended] { bench.touch(phase, at: place) }
+    bench.application.takeNow()
+    let note = try #require(Scene.named("hit-testing")?.notes.first { $0.step == 1 })
+    #expect(card.labels.map(\.text).contains(note.uikit.english))
+    #expect(!card.isHidden && card.frame.maxY == room.maxY && card.frame.minY == shell.inspector.frame.maxY)
+    #expect(card.labels.allSatisfy { $0.frame.maxY <= card.bounds.height })
+    // The code has the notes itself.
+    bench.application.run { shell.toggleCode() }
+    bench.application.takeNow()
+    #expect(card.isHidden)
+    bench.application.run { shell.toggleCode() }
+    bench.gallery.open(try #require(Scene.named("receivers")))
+    bench.application.takeNow()
+    #expect(card.isHidden && card.notes.isEmpty)
+  }
+
+  @Test("In a low window a card with several notes takes half of the inspector, and is scrolled")
+  func low() throws {
+    let bench = try TimeBench("hit-testing", size: CGSize(width: 900, height: 600))
+    let shell = try bench.shell
+    bench.application.run {
+      shell.toggleInspector()
+      shell.noteCard.notes = Scene.named("hit-testing")?.notes ?? []
+    }
+    bench.application.takeNow()
+    #expect(shell.noteCard.frame.height == (shell.shellLayout.inspector.height / 2).rounded())
+    #expect(shell.noteCard.contentSize.height > shell.noteCard.bounds.height)
+  }
+
+  @Test("Every note belongs to a step of its scene", arguments: Scene.listed)
+  func steps(scene: Scene) {
+    #expect(scene.notes.allSatisfy { (1...scene.steps.count).contains($0.step) })
+  }
+}
