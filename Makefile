@@ -94,8 +94,12 @@ fuzz:
 pictures: build
 	@.make/pictures $(PROGRAM)
 
+# The style, and comments longer than 120 columns, which the formatter leaves as they are.
 lint:
-	@swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	@status=0; swift format lint --strict --parallel --recursive Sources Tests Package.swift || status=1; \
+	  long=$$(LC_ALL=C.UTF-8 grep -rnP --include='*.swift' '^(?=.{121}) *//' Sources Tests Package.swift) \
+	  && { echo "$$long" | sed -E 's/^([^:]+:[0-9]+):.*/\1: error: break this comment at 120 columns/'; status=1; }; \
+	  exit $$status
 
 format:
 	@swift format format --in-place --parallel --recursive Sources Tests Package.swift

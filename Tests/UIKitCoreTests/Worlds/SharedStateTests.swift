@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// What is shared by all applications of a process, as the sources have it and as the list in `UIApplication.swift` says.
+/// What is shared by all applications of a process, as the sources have it and as the list in `UIApplication.swift`
+/// says.
 @Suite("Shared state: the list at the head of UIApplication.swift is that of the sources")
 struct SharedStateTests {
   /// Classes whose objects never change, or not so that it could be noticed.
