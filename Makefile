@@ -11,13 +11,14 @@ build:
 	@.make/setup build
 	@.make/build fingerpost
 
+# Stopping it with Ctrl+C is not a failure of `make run`.
 run: build
-	@.make/run $(PROGRAM) $(ARGS)
+	@trap : INT; status=0; $(PROGRAM) $(ARGS) || status=$$?; [ $$status -eq 130 ] || exit $$status
 
-# What `fingerpost adapt` runs, in .build/adapter/release: a package of its own, with swift-syntax.
+# What `fingerpost adapt` runs: a package of its own, with swift-syntax.
 adapt:
 	@.make/setup build
-	@.make/build-adapter
+	@.make/build fingerpost-adapt
 
 # All of the model, and one test of each kind on a real X server. FILTER=Drawer runs those whose names match.
 FILTER ?=
@@ -29,7 +30,7 @@ test:
 # program as it is installed.
 test-all:
 	@.make/setup test-all
-	@.make/test-all '$(FILTER)'
+	@.make/test --all '$(FILTER)'
 
 # make install PREFIX=$HOME/.local installs the program for one user.
 install: build adapt
@@ -57,10 +58,10 @@ docs:
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
 # of a touch update with recognisers and without, and of a touch that is recorded; long lists, many moving views, changing
 # labels and large drawings; the way to any second of ten recorded minutes; a drag with the inspector open and closed.
-# JSON=--json prints lines that scripts read.
+# JSON=--json prints lines that scripts read. ARGS="work replay" runs some: see .make/bench.
 bench:
 	@.make/setup test
-	@.make/bench $(JSON)
+	@.make/bench $(JSON) $(ARGS)
 
 # First more input than anyone can make, on a real server: Page Down 100 times a second for a minute, or for SECONDS if that
 # is less; clicks, wheel and drags on every scene. A line for each, with the memory and the time to come to rest.
@@ -93,8 +94,12 @@ fuzz:
 pictures: build
 	@.make/pictures $(PROGRAM)
 
+# The style, and comments longer than 120 columns, which the formatter leaves as they are.
 lint:
-	@swift format lint --strict --parallel --recursive Sources Tests Package.swift
+	@status=0; swift format lint --strict --parallel --recursive Sources Tests Package.swift || status=1; \
+	  long=$$(LC_ALL=C.UTF-8 grep -rnP --include='*.swift' '^(?=.{121}) *//' Sources Tests Package.swift) \
+	  && { echo "$$long" | sed -E 's/^([^:]+:[0-9]+):.*/\1: error: break this comment at 120 columns/'; status=1; }; \
+	  exit $$status
 
 format:
 	@swift format format --in-place --parallel --recursive Sources Tests Package.swift

@@ -249,7 +249,8 @@ struct DamageTests {
     #expect(frames.draw() == [PixelRect(left: 0, top: 0, right: 50, bottom: 50)])
   }
 
-  /// Random trees under random changes: what was drawn bit by bit must equal one drawing of everything, pixel for pixel.
+  /// Random trees under random changes: what was drawn bit by bit must equal one drawing of everything, pixel for
+  /// pixel.
   @Test(arguments: [1, 1.5, 2] as [CGFloat], Array(1...8) as [UInt64])
   func partialDrawingEqualsWholeDrawing(scale: CGFloat, seed: UInt64) {
     var garden = Garden(scale: scale, seed: seed, isExact: true)

@@ -1,7 +1,8 @@
 import Foundation
 import Testing
 
-/// The Swift of the articles compiles: each example stands word for word in `Examples`, in the file named like its article.
+/// The Swift of the articles compiles: each example stands word for word in `Examples`, in the file named like its
+/// article.
 ///
 /// Examples that are whole files, with their imports, are those of the package that `fingerpost new` makes, which
 /// `NewPackageTests` compares, and a test that `export-test` writes.

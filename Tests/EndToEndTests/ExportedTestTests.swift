@@ -4,7 +4,8 @@ import TestTiers
 import Testing
 import TestSupport
 
-/// `fingerpost export-test`: sessions with real devices become Swift files that compile, pass, and fail without a handler.
+/// `fingerpost export-test`: sessions with real devices become Swift files that compile, pass, and fail without a
+/// handler.
 @Suite(.sharesMachine, .takesLong) struct ExportedTestTests {
   private let folder: TemporaryFolder
   private let program: Program
@@ -197,7 +198,8 @@ import TestSupport
     }
   }
 
-  /// The click-through scene with one action less, and the drag scene with a view that does not move when a finger does.
+  /// The click-through scene with one action less, and the drag scene with a view that does not move when a finger
+  /// does.
   private func addScenesWithoutHandlers() throws {
     try add(
       """

@@ -23,8 +23,8 @@ import TestSupport
       var lifted = 0
       while lifted < 2 { lifted += try await app.waitForCall("touchesEnded", of: "many").count }
     }
-    // The program waits a millisecond for the second finger: a server that gets no processor between the two takes longer,
-    // and so may a sanitizer over the first.
+    // The program waits a millisecond for the second finger: a server that gets no processor between the two takes
+    // longer, and so may a sanitizer over the first.
     #expect(apart.count <= (sanitizer == nil ? 5 : 20), "attempts \(apart)")
     for finger in pair {
       try screen.begin(finger)

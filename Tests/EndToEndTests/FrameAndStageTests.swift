@@ -4,7 +4,8 @@ import TestTiers
 import Testing
 import TestSupport
 
-/// The gallery's shell and the scene on its stage are two applications that share the window, the devices and the pointer.
+/// The gallery's shell and the scene on its stage are two applications that share the window, the devices and the
+/// pointer.
 @Suite(.sharesMachine, .takesLong) struct FrameAndStageTests {
   @Test func aSceneOpenedFromTheSidebarIsTheSameAsOneOpenedFirst() async throws {
     let app = try await openGallery("click-through")

@@ -46,8 +46,8 @@ extension App {
 
   /// Moves the pointer into the scene's corner if it is not over the scene; returns whether it was moved.
   ///
-  /// Where the scene is comes from the last tree. In a window that was made smaller since, the place is still over it, and
-  /// its lower edge may lie higher.
+  /// Where the scene is comes from the last tree. In a window that was made smaller since, the place is still over it,
+  /// and its lower edge may lie higher.
   private func bringPointerOverScene() async throws -> Bool {
     guard let scene = try views().first else { return false }
     let (start, end) = (try await pixel(at: scene.corners[0]), try await pixel(at: scene.corners[2]))

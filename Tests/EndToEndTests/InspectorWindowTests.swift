@@ -10,8 +10,8 @@ import Testing
   private static let title = "road-fixture - Inspector"
   /// Where the application's window ends and the inspector's is put, in pixels.
   private static let left = 900.0
-  /// Places on the red control, on the blue one, which gives its touches in red to that, and on the ground, in pixels of
-  /// the screen.
+  /// Places on the red control, on the blue one, which gives its touches in red to that, and on the ground, in pixels
+  /// of the screen.
   private static let red = CGPoint(x: 60, y: 120)
   private static let blue = CGPoint(x: 240, y: 200)
   private static let ground = CGPoint(x: 500, y: 500)

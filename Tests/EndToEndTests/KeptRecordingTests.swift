@@ -6,8 +6,8 @@ import Testing
 
 /// The sessions that the README's moving pictures are drawn from.
 ///
-/// One that no longer goes as recorded is recorded anew with `FINGERPOST_RECORD_ANEW=1`: the hand of the old recording drives
-/// the program as it is now. `make pictures` draws them; look at the pictures before you keep them.
+/// One that no longer goes as recorded is recorded anew with `FINGERPOST_RECORD_ANEW=1`: the hand of the old recording
+/// drives the program as it is now. `make pictures` draws them; look at the pictures before you keep them.
 @Suite(.sharesMachine, .takesLong) struct KeptRecordingTests {
   private static let folder = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

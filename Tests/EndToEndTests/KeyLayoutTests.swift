@@ -4,7 +4,8 @@ import TestTiers
 import Testing
 import TestSupport
 
-/// Keys type what the keyboard's layout says, also when it changes while the program runs, and repeat while they are held.
+/// Keys type what the keyboard's layout says, also when it changes while the program runs, and repeat while they are
+/// held.
 @Suite(.sharesMachine, .takesLong) struct KeyLayoutTests {
   // The server's numbers of keys; the names are those of an American keyboard.
   private static let y = 29
@@ -40,7 +41,8 @@ import TestSupport
     try await session.expectSameInReplay()
   }
 
-  /// The first key may be read by either layout, as the change is made while it is under way, and every later one by the new.
+  /// The first key may be read by either layout, as the change is made while it is under way, and every later one by
+  /// the new.
   @Test func aLayoutThatChangesBesideTheFirstKey() async throws {
     let session = try await RecordedSession("circle") { app in
       try await app.window().activate()

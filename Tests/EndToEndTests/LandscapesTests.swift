@@ -2,8 +2,8 @@ import Foundation
 import Testing
 import TestSupport
 
-/// The application of scroll views, in a package of its own: it writes where each of its views stands, in points of a window
-/// of 800 by 600.
+/// The application of scroll views, in a package of its own: it writes where each of its views stands, in points of a
+/// window of 800 by 600.
 extension OwnAppTests {
   private static let orange: UInt32 = 0xd55e00
 

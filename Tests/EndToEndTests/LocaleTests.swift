@@ -3,7 +3,8 @@ import MachineTrait
 import Testing
 import TestSupport
 
-/// Nothing formats by the user's locale: the program that is shipped holds no data on locales, and scripts read what it prints.
+/// Nothing formats by the user's locale: the program that is shipped holds no data on locales, and scripts read what it
+/// prints.
 @Suite(.sharesMachine) struct LocaleTests {
   /// In German a comma begins the decimals, and in Turkish the small letter of I is another one.
   private static let locales = ["de_DE.UTF-8", "tr_TR.UTF-8", "ar_EG.UTF-8"]

@@ -31,7 +31,8 @@ import Testing
     }
   }
 
-  /// Waits until a window has a size and keeps it: what was asked of the server or of a window manager is done in order.
+  /// Waits until a window has a size and keeps it: what was asked of the server or of a window manager is done in
+  /// order.
   private func expect(
     _ window: AppWindow, of size: CGSize, _ location: SourceLocation = #_sourceLocation
   ) async throws {

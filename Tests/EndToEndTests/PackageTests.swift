@@ -9,8 +9,8 @@ private let canMakePackages =
   !(ProcessInfo.processInfo.environment["FINGERPOST_PROGRAM"] ?? "").isEmpty
   && ["dpkg-gencontrol", "lintian"].allSatisfy { access("/usr/bin/\($0)", X_OK) == 0 }
 
-/// The Debian packages of the program that `make install` makes; the one that is built with the tests needs the compiler's
-/// own libraries, which no package holds.
+/// The Debian packages of the program that `make install` makes; the one that is built with the tests needs the
+/// compiler's own libraries, which no package holds.
 @Suite(
   .sharesMachine, .takesLong,
   .enabled(if: canMakePackages, "needs dpkg, lintian, and an installed program to pack"))

@@ -86,7 +86,8 @@ import TestSupport
     CGPoint(x: Self.line.left + (Self.line.right - Self.line.left) * share, y: Self.line.y)
   }
 
-  /// Waits until the line of time is full and the button, whose middle is free between two bars until then, offers to play.
+  /// Waits until the line of time is full and the button, whose middle is free between two bars until then, offers to
+  /// play.
   private func waitForEnd(of app: App) async throws {
     let screen = app.desktop.screen
     try await screen.waitForPixel(at: CGPoint(x: Self.line.right - 12, y: Self.line.y)) { $0 == Self.elapsed }

@@ -3,8 +3,8 @@ import MachineTrait
 import Testing
 import TestSupport
 
-/// Sessions of real pointers, keys, fingers and touchpads replay as they went: to the same bytes in every process, and with
-/// the searches, deliveries, actions and frames of the live run.
+/// Sessions of real pointers, keys, fingers and touchpads replay as they went: to the same bytes in every process, and
+/// with the searches, deliveries, actions and frames of the live run.
 @Suite(.sharesMachine) struct RecordingTests {
   @Test func theDrawerUnderAMouse() async throws {
     let session = try await RecordedSession("drawer") { app in

@@ -4,8 +4,8 @@ import TestSupport
 import TestTiers
 import Testing
 
-/// The session's time in the gallery's window: earlier moments are shown and gone on from, with the pointer at rest and with
-/// the button down.
+/// The session's time in the gallery's window: earlier moments are shown and gone on from, with the pointer at rest and
+/// with the button down.
 @Suite(.sharesMachine, .takesLong) struct ScrubbingTests {
   /// The drag scene, in which each event moves something.
   private let hand: FrameHand

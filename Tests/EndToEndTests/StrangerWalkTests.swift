@@ -4,8 +4,8 @@ import TestSupport
 import TestTiers
 import Testing
 
-/// What someone does who starts the gallery for the first time and has read nothing: every feature is reached by what the
-/// window itself offers, which are things to press, labels on them, and the list of keys behind the question mark.
+/// What someone does who starts the gallery for the first time and has read nothing: every feature is reached by what
+/// the window itself offers, which are things to press, labels on them, and the list of keys behind the question mark.
 @Suite(.sharesMachine, .takesLong) struct StrangerWalkTests {
   @Test("13: from launch, a stranger with a pointer and a keyboard reaches every feature")
   func walk() async throws {

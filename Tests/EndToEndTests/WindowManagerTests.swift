@@ -19,8 +19,8 @@ import TestSupport
       #expect(protocols.contains(Int(connection.atom(name))), "\(name)")
     }
 
-    // The icon comes when the window is on the screen. It is its width, its height and then its pixels, some of which can
-    // be seen.
+    // The icon comes when the window is on the screen. It is its width, its height and then its pixels, some of which
+    // can be seen.
     try await wait(for: "the icon") { connection.property("_NET_WM_ICON", of: window.id).count > 2 }
     let icon = connection.property("_NET_WM_ICON", of: window.id)
     #expect(icon.count == 2 + icon[0] * icon[1])

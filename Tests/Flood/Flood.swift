@@ -83,8 +83,8 @@ final class Flood {
       faults.append(String(format: "\(name): %.1f MB more \(what) than after the pass", grown))
     }
     check("after the flood", measured.afterFlood - measured.afterPass, atMost: options.growth)
-    // Between floods the program gives free memory back; in the midst of one the C library keeps pieces of it. One large
-    // scene that is held on to, or ten small ones, are more than that.
+    // Between floods the program gives free memory back; in the midst of one the C library keeps pieces of it. One
+    // large scene that is held on to, or ten small ones, are more than that.
     check("in the flood", measured.mostInFlood - measured.mostInPass, atMost: 2 * options.growth)
     let busy = animates ? measured.rest.caughtUp : measured.rest.atRest
     if busy > options.idle {

@@ -2,9 +2,10 @@ import UIKitCore
 
 /// Keeps account of what responders and recognisers are notified of: whatever begins has to end, once.
 ///
-/// It observes the trace, which has a record for each call. The view that a touch was found for is held to it always, and
-/// the responders that the calls climb to are, unless the touch began in a scene where a press changes which of them keeps
-/// what: there a responder may be notified of a beginning and not of the end, which a view below has kept meanwhile.
+/// It observes the trace, which has a record for each call. The view that a touch was found for is held to it always,
+/// and the responders that the calls climb to are, unless the touch began in a scene where a press changes which of
+/// them keeps what: there a responder may be notified of a beginning and not of the end, which a view below has kept
+/// meanwhile.
 final class Ledger {
   private(set) var began = 0
   private(set) var ended = 0
@@ -35,7 +36,8 @@ final class Ledger {
 
   private let climbsMayChange: () -> Bool
 
-  /// A ledger with nothing in it; `climbsMayChange` says of the scene that is open whether its views change their minds.
+  /// A ledger with nothing in it; `climbsMayChange` says of the scene that is open whether its views change their
+  /// minds.
   init(climbsMayChange: @escaping () -> Bool) {
     self.climbsMayChange = climbsMayChange
   }

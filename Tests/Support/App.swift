@@ -82,7 +82,8 @@ package final class App {
   /// Lets the next wait begin with the trace's first line.
   package func rewindTrace() { position = 0 }
 
-  /// Waits until the program and its server have done nothing for that many seconds, for what has no condition to wait for.
+  /// Waits until the program and its server have done nothing for that many seconds, for what has no condition to wait
+  /// for.
   package func waitUntilQuiet(for seconds: Double = 0.15) async throws {
     do {
       // What it has written may not have been read yet.

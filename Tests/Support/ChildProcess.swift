@@ -142,8 +142,8 @@ package final class ChildProcess: Sendable {
 
 /// Reaps a process as soon as it ends.
 ///
-/// Swift Testing waits for its exit tests by calling waitid in a loop, which returns at once while any ended process is not
-/// reaped: that took a fifth of the machine.
+/// Swift Testing waits for its exit tests by calling waitid in a loop, which returns at once while any ended process is
+/// not reaped: that took a fifth of the machine.
 private final class ProcessEnd: Sendable {
   private let pid: pid_t
   private let known = Mutex<ExitStatus?>(nil)

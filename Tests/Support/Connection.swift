@@ -21,7 +21,8 @@ package final class Connection {
 
   deinit {
     XErrors.install()
-    // What is refused comes before the end: the next connection may have the address of this one as soon as that is closed.
+    // What is refused comes before the end: the next connection may have the address of this one as soon as that is
+    // closed.
     sync()
     XErrors.stopWatching(display)
     XCloseDisplay(display)
@@ -42,8 +43,8 @@ package final class Connection {
   /// Waits until the server has done everything asked so far.
   package func sync() { XSync(display, 0) }
 
-  /// Waits until a client and the server have only waited for so many seconds: what they were told before has been done, and
-  /// is on the screen, however busy the machine is.
+  /// Waits until a client and the server have only waited for so many seconds: what they were told before has been
+  /// done, and is on the screen, however busy the machine is.
   package func waitForRest(of client: pid_t, for seconds: Double = 0.05) async throws {
     let meters = [client, server.process.pid].map(ProcessMeter.init)
     var (last, since): ([[String: Int]], ContinuousClock.Instant) = ([], .now)

@@ -1,7 +1,7 @@
 import CXTest
 
-/// A keyboard: keys go through the server's test extension, or through the compositor of an Xwayland, so that clients take
-/// them for real ones.
+/// A keyboard: keys go through the server's test extension, or through the compositor of an Xwayland, so that clients
+/// take them for real ones.
 package struct Keyboard {
   let connection: Connection
 

@@ -3,8 +3,8 @@ import Synchronization
 
 /// The machine in as many shares as it has work for: who starts programs and servers takes one first, or all of them.
 ///
-/// Shares are given in the order in which they are asked for. All of them are given to one only when nobody wants a single
-/// share any more, so that the machine is emptied for it no more than once.
+/// Shares are given in the order in which they are asked for. All of them are given to one only when nobody wants a
+/// single share any more, so that the machine is emptied for it no more than once.
 package final class MachineShares: Sendable {
   /// Tests on servers wait for the most part: with one a core, half of the machine would be idle.
   package static let common = MachineShares(count: 2 * ProcessInfo.processInfo.activeProcessorCount)

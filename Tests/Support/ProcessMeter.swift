@@ -115,8 +115,8 @@ package struct ProcessMeter: Sendable {
     }
   }
 
-  /// How often each thread has given up the processor of its own accord; the thread sanitizer has one that never rests, so
-  /// with it only the main thread counts.
+  /// How often each thread has given up the processor of its own accord; the thread sanitizer has one that never rests,
+  /// so with it only the main thread counts.
   package var wakeUps: [String: Int] {
     get throws {
       var counts: [String: Int] = [:]

@@ -75,8 +75,8 @@ package struct Program: Sendable {
     return Program(path: copy, in: folder)
   }
 
-  /// Copies a file or a folder in another process: what this one has open for writing, a process that another test starts at
-  /// that moment has too, and nobody can run a program that is being written.
+  /// Copies a file or a folder in another process: what this one has open for writing, a process that another test
+  /// starts at that moment has too, and nobody can run a program that is being written.
   private static func copy(_ source: String, to target: String) async throws {
     let copied = try await run("/bin/cp", ["-RL", source, target])
     guard copied.status == .code(0) else { throw SupportError("cp failed: \(copied.errors)") }

@@ -30,8 +30,8 @@ protocol MessageFilter: AnyObject, Sendable {
   func server(says message: inout [UInt8], isSetUp: Bool) -> Passage
 }
 
-/// Stands before a server, on a display of its own, and passes on what clients and server say, message by message, with the
-/// descriptors that clients hand over.
+/// Stands before a server, on a display of its own, and passes on what clients and server say, message by message, with
+/// the descriptors that clients hand over.
 final class Relay: Sendable {
   /// What to hand to a client as `DISPLAY`.
   let display: String

@@ -26,7 +26,8 @@ package struct Picture: Sendable, Equatable {
     self.init(width: width, height: height, pixels: pixels)
   }
 
-  /// Whether both show the same; the bytes are compared, for tests do that all the time and are built without optimisation.
+  /// Whether both show the same; the bytes are compared, for tests do that all the time and are built without
+  /// optimisation.
   package static func == (first: Picture, second: Picture) -> Bool {
     guard (first.width, first.height) == (second.width, second.height) else { return false }
     return first.pixels.withUnsafeBytes { first in

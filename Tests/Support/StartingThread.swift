@@ -2,8 +2,8 @@ import Foundation
 
 /// The thread that starts every process.
 ///
-/// A process gets a signal to stop when its parent dies, and the kernel takes the end of the thread that started it for that.
-/// The threads that tests run on come and go; this one stays.
+/// A process gets a signal to stop when its parent dies, and the kernel takes the end of the thread that started it for
+/// that. The threads that tests run on come and go; this one stays.
 package enum StartingThread {
   // Handed over between the two semaphores.
   nonisolated(unsafe) private static var job: (() -> Void)?

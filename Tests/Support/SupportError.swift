@@ -39,7 +39,8 @@ package let defaultTimeout = 60 * slowness
 
 /// Asks again and again until `value` gives one or the deadline has come; returns nil then.
 ///
-/// It asks at once, and then more and more seldom, up to every 10 ms; but no more than half of the time goes into asking.
+/// It asks at once, and then more and more seldom, up to every 10 ms; but no more than half of the time goes into
+/// asking.
 func firstValue<Value>(
   before deadline: Deadline, _ value: () async throws -> Value?
 ) async throws -> Value? {

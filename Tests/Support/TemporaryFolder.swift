@@ -46,8 +46,8 @@ package final class TemporaryFolder: Sendable {
 
   /// Writes the same shell script under each name, ready to run.
   ///
-  /// Another process writes it. A process that starts while this one has a file open for writing inherits the open file for
-  /// a moment, and the system refuses to run a file that is open for writing.
+  /// Another process writes it. A process that starts while this one has a file open for writing inherits the open file
+  /// for a moment, and the system refuses to run a file that is open for writing.
   package func writeScript(_ text: String, to names: [String]) async throws {
     let command = #"for f; do printf '#!/bin/sh\n%s\n' "$SCRIPT" >"$f" && chmod 755 "$f" || exit; done"#
     let result = try await Program.run(

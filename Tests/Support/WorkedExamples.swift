@@ -1,6 +1,7 @@
 import Foundation
 
-/// One tap of the click-through example (L1): a red control, a blue one over it, and what a tap asks and what it delivers.
+/// One tap of the click-through example (L1): a red control, a blue one over it, and what a tap asks and what it
+/// delivers.
 ///
 /// The window W is 320 by 480 points and filled by the root view R. Red is at (40, 100), Blue at (120, 140), both are
 /// 160 by 80 points. Where Blue overrides `hitTest` it returns Red if the point is inside Red.

@@ -1,6 +1,7 @@
 /// A recording written by hand, to be replayed without the session that would have made it.
 package enum WrittenRecording {
-  /// A drag of the square of the scene `drag` by 100, 50 points, in four turns up to four seconds; a window of 1280x800.
+  /// A drag of the square of the scene `drag` by 100, 50 points, in four turns up to four seconds; a window of
+  /// 1280x800.
   ///
   /// The square's middle is at 564,328 when the scene opens.
   package static func drag(version: String, appearance: String = "light", checks: String = "") -> String {

@@ -220,7 +220,8 @@ private final class DoAwayScene {
 
   // MARK: What is left
 
-  /// Each touch that began for a responder is ended or cancelled for it exactly once, and nothing comes before or after.
+  /// Each touch that began for a responder is ended or cancelled for it exactly once, and nothing comes before or
+  /// after.
   func checkDeliveries(_ place: String) {
     link?.invalidate()
     var down: Set<String> = []

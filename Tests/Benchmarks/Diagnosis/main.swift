@@ -4,8 +4,8 @@ import StressSupport
 import TouchDiagnosis
 import UIKitControls
 
-// What it costs to read a dump, to rebuild it, and to be told why a view gets no touch: ten times the lines, or the levels,
-// should cost ten times the time and memory, and not a hundred times.
+// What it costs to read a dump, to rebuild it, and to be told why a view gets no touch: ten times the lines, or the
+// levels, should cost ten times the time and memory, and not a hundred times.
 
 /// A dump of views side by side, the last one hidden.
 func flat(_ count: Int) -> String {
@@ -20,7 +20,8 @@ func flat(_ count: Int) -> String {
   return lines.joined(separator: "\n")
 }
 
-/// A tree of views in one another, the middle one hidden, as JSON: indented text of so many levels would take gigabytes.
+/// A tree of views in one another, the middle one hidden, as JSON: indented text of so many levels would take
+/// gigabytes.
 func deep(_ count: Int) -> String {
   let views = (1...count).map { level in
     let parent = level > 1 ? "\"parent\":\"UIView#\(level - 1)\"," : ""

@@ -2,7 +2,8 @@ import Foundation
 import StressSupport
 import UIKitCore
 
-/// What observing a search costs: the search for a touch's view through windows and tiles, its records made and handed over.
+/// What observing a search costs: the search for a touch's view through windows and tiles, its records made and handed
+/// over.
 enum ObservedSearch {
   /// Searches in one turn, after which the records are handed over.
   private static let searches = 100

@@ -8,7 +8,8 @@ import UIKitCore
 
 // What it costs to go to a moment of a recorded session: bench-replay FILE [--json].
 //
-// FILE is a minute of real drags in the gallery; ten of them, one behind the other, are the ten minutes that are measured.
+// FILE is a minute of real drags in the gallery; ten of them, one behind the other, are the ten minutes that are
+// measured.
 
 /// Writes a recording so many times behind itself, without the checks, which are of the first time only.
 func lengthened(_ recording: Recording, times: Int) throws -> Recording {

@@ -1,8 +1,8 @@
 import UIKit
 
-// An application with a switch in too large a frame, two buttons that animators move, and a page that keys and other touches
-// come to. What happens is written to standard output, a line each, after `ready`. With the argument `sized` it says how large
-// its window is.
+// An application with a switch in too large a frame, two buttons that animators move, and a page that keys and other
+// touches come to. What happens is written to standard output, a line each, after `ready`. With the argument `sized` it
+// says how large its window is.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -2,8 +2,8 @@ import EventRecording
 import UIKit
 
 // An application of pads that count their fingers, one for each rule about several fingers. The trace goes to standard
-// output, with the scene's records as the gallery writes them. With `--beat`, the time of each frame goes to standard error;
-// with `--blocks`, a pad over all others writes there when the main run loop runs what it is given.
+// output, with the scene's records as the gallery writes them. With `--beat`, the time of each frame goes to standard
+// error; with `--blocks`, a pad over all others writes there when the main run loop runs what it is given.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {

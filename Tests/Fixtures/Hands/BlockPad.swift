@@ -2,8 +2,8 @@ import UIKit
 
 /// Hands a block to all that the main run loop serves with each movement.
 ///
-/// It writes to standard error when the movement comes and when each block is run. With every movement it changes what is
-/// drawn.
+/// It writes to standard error when the movement comes and when each block is run. With every movement it changes what
+/// is drawn.
 final class BlockPad: UIView {
   private var count = 0
 

@@ -1,10 +1,10 @@
 import EventRecording
 import UIKit
 
-// An application of scroll views: a list of buttons, an endless strip, pages of which the first is a photo that zooms, and
-// a list inside another that scrolls together with it. The trace goes to standard output, with the scene's records as the
-// gallery writes them; what each scroll view does goes to standard error. With `--zoomed` the photo is shown at twice its
-// size from the start.
+// An application of scroll views: a list of buttons, an endless strip, pages of which the first is a photo that zooms,
+// and a list inside another that scrolls together with it. The trace goes to standard output, with the scene's records
+// as the gallery writes them; what each scroll view does goes to standard error. With `--zoomed` the photo is shown at
+// twice its size from the start.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {

@@ -1,8 +1,8 @@
 import EventRecording
 import UIKit
 
-// An application with the click-through example's views: what they are asked and what they get is written to standard output,
-// the trace to the file named first. With `plain` after it, the blue control overrides nothing.
+// An application with the click-through example's views: what they are asked and what they get is written to standard
+// output, the trace to the file named first. With `plain` after it, the blue control overrides nothing.
 
 @main
 class AppDelegate: UIResponder, UIApplicationDelegate {

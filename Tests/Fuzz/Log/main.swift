@@ -4,11 +4,11 @@ import Foundation
 import TouchDiagnosis
 import UIKitCore
 
-// Feeds the readers of test logs and of written traces what libFuzzer makes up: fuzz-log CORPUS [OPTION…], with libFuzzer's
-// own options.
+// Feeds the readers of test logs and of written traces what libFuzzer makes up: fuzz-log CORPUS [OPTION…], with
+// libFuzzer's own options.
 //
-// Whatever the bytes are, each failure that is found names lines of the text, and each record that is read is written again
-// as one that is read alike.
+// Whatever the bytes are, each failure that is found names lines of the text, and each record that is read is written
+// again as one that is read alike.
 
 /// What libFuzzer calls with each of its inputs; a failure ends the program.
 private func test(_ start: UnsafePointer<UInt8>?, _ count: Int) -> Int32 {

@@ -1,7 +1,8 @@
 import CFuzzer
 import Foundation
 
-// Feeds the parser of recordings what libFuzzer makes up: fuzz-recording CORPUS [OPTION…], with libFuzzer's own options.
+// Feeds the parser of recordings what libFuzzer makes up: fuzz-recording CORPUS [OPTION…], with libFuzzer's own
+// options.
 //
 // Whatever the bytes are, reading them ends with turns or with one plain line; and what was read, written and read once
 // more, is the same.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Returns what is wrong with the places of named parts in a window of a size: none may be negative, lie outside it or cover
-/// another one.
+/// Returns what is wrong with the places of named parts in a window of a size: none may be negative, lie outside it or
+/// cover another one.
 func faults(of parts: [(name: String, place: CGRect)], in size: CGSize) -> [String] {
   var faults: [String] = []
   let window = CGRect(origin: .zero, size: size)

@@ -6,8 +6,8 @@ import UIKit
 
 @testable import Gallery
 
-/// Text in every scene and in the shell around it can be read: nothing is cut off, and it stands out from its ground; as
-/// the scene opens, and after its main view was pressed.
+/// Text in every scene and in the shell around it can be read: nothing is cut off, and it stands out from its ground;
+/// as the scene opens, and after its main view was pressed.
 @Suite("Text can be read")
 struct ReadabilityTests {
   nonisolated struct Case: CustomTestStringConvertible {

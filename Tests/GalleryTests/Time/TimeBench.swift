@@ -5,7 +5,8 @@ import UIKit
 
 @testable import Gallery
 
-/// A scene in the gallery's shell with no display, a random hand over its stage, and the session's time in a test's hands.
+/// A scene in the gallery's shell with no display, a random hand over its stage, and the session's time in a test's
+/// hands.
 final class TimeBench {
   /// What is seen of the scene at a moment.
   struct Moment: Equatable {

@@ -11,7 +11,8 @@ import UIKit
 /// The page of an answer, asked in a browser.
 @Suite("The page of an answer", .serialized, .enabled(if: Browser.path != nil, Browser.advice))
 struct PageTests {
-  /// A tree as a debugger prints it: windows one on another, with views of every kind that a rule turns touches away from.
+  /// A tree as a debugger prints it: windows one on another, with views of every kind that a rule turns touches away
+  /// from.
   private static func dump(_ random: inout SeededGenerator) -> String {
     let classes = [
       "UIView", "UILabel", "UIImageView", "UIButton", "UIControl", "AlertView", "OverlayView", "RCTView",

@@ -6,8 +6,8 @@ import UIKitTesting
 
 /// A way in which a touch fails to arrive, as people ask about it: what is broken, why, and how it is mended.
 ///
-/// Read one as an example. The closure builds the views; the `Fault` that it returns says which view a person expects to
-/// react, what is to blame, where and how the hand touches, and what mends it.
+/// Read one as an example. The closure builds the views; the `Fault` that it returns says which view a person expects
+/// to react, what is to blame, where and how the hand touches, and what mends it.
 nonisolated struct BrokenTree: CustomTestStringConvertible, Sendable {
   /// What is on the screen, in a few words.
   let name: String

@@ -1,8 +1,8 @@
 import Foundation
 import UIKitControls
 
-// A view gets one finger at a time unless `isMultipleTouchEnabled` is set, and a view with `isExclusiveTouch` shares the
-// window with no other view.
+// A view gets one finger at a time unless `isMultipleTouchEnabled` is set, and a view with `isExclusiveTouch` shares
+// the window with no other view.
 
 nonisolated extension BrokenTree {
   static let withMoreFingers: [BrokenTree] = [

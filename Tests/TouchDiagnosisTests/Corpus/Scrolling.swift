@@ -1,8 +1,8 @@
 import Foundation
 import UIKitControls
 
-// A scroll view waits for 0.15 s before it gives a touch to what lies in it. A finger that moves sooner scrolls, and the
-// view inside never gets its touch; one that moves later may have its touch cancelled.
+// A scroll view waits for 0.15 s before it gives a touch to what lies in it. A finger that moves sooner scrolls, and
+// the view inside never gets its touch; one that moves later may have its touch cancelled.
 
 nonisolated extension BrokenTree {
   static let scrolling: [BrokenTree] = [

@@ -6,7 +6,8 @@ import UIKitCore
 
 @testable import TouchDiagnosis
 
-/// Random trees with obstacles on the way: what the diagnosis names is all that has to be mended, and each of it has to.
+/// Random trees with obstacles on the way: what the diagnosis names is all that has to be mended, and each of it has
+/// to.
 @Suite struct PlantedObstacleTests {
   @Test func theNamedObstaclesAreAllAndEachOfThemCounts() {
     var random = SeededGenerator(seed: 12)

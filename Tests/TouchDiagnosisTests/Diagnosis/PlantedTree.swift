@@ -81,8 +81,8 @@ struct PlantedTree {
     let depth = Int.random(in: 1..<way.count, using: &random)
     let view = way[depth]
     let place = view.convertFromScreen(point)
-    // Of an override that returns nil where a rule turns the touch away as well, it cannot be told what it would do without
-    // the rule: so they are not planted on one view.
+    // Of an override that returns nil where a rule turns the touch away as well, it cannot be told what it would do
+    // without the rule: so they are not planted on one view.
     guard !view.isOverridden else { return nil }
     switch Int.random(in: 0..<11, using: &random) {
     case 0: view.isHidden = true

@@ -127,8 +127,8 @@ struct AnimationTests {
     #expect(!stage.hand.application.frames.wantsFrames)
   }
 
-  // Apple's documentation of `animate(withDuration:animations:completion:)`: with a duration of 0 the completion is called at
-  // the beginning of the next turn of the run loop.
+  // Apple's documentation of `animate(withDuration:animations:completion:)`: with a duration of 0 the completion is
+  // called at the beginning of the next turn of the run loop.
   @Test("Nothing to show: the completion is called when the next turn begins")
   func nothing() throws {
     let stage = try AnimationStage()

@@ -45,8 +45,8 @@ struct SpaceHitTests {
     var eye = CATransform3DIdentity
     eye.m34 = -1 / 200
     card.transform3D = CATransform3DRotate(eye, .pi / 3, 0, 1, 0)
-    // Its left edge is 50·sin 60° = 43.3 points nearer: seen at 200 / (200 - 43.3) of its size, 25 · 1.276 left of the middle
-    // and 63.8 points high either way.
+    // Its left edge is 50·sin 60° = 43.3 points nearer: seen at 200 / (200 - 43.3) of its size, 25 · 1.276 left of the
+    // middle and 63.8 points high either way.
     let scale = 200 / (200 - 50 * sin(CGFloat.pi / 3))
     let edge = 200 - 25 * scale
     #expect(table.hitTest(CGPoint(x: edge + 0.01, y: 200 - 50 * scale + 1), with: nil) === card)

@@ -1,7 +1,7 @@
 import UIKit
 
-/// Writes to standard error where each view that has an identifier stands, at first and whenever that changes: its frame in
-/// the window, and the offset of its content if it scrolls.
+/// Writes to standard error where each view that has an identifier stands, at first and whenever that changes: its
+/// frame in the window, and the offset of its content if it scrolls.
 ///
 ///     list 24,24 352x552 at 0,-160
 final class StateReport {
