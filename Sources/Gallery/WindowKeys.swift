@@ -6,7 +6,7 @@ package final class WindowKeys: UIResponder, UIApplicationDelegate {
   package var window: UIWindow?
   /// What keys mean in any window.
   package var commands = WindowCommands()
-  let application: UIApplication
+  let host: UIApplication
   private let pressed: (UIKeyboardHIDUsage, WindowCommands) -> Bool
   private let held: (UIKeyboardHIDUsage) -> Bool
 
@@ -20,7 +20,7 @@ package final class WindowKeys: UIResponder, UIApplicationDelegate {
     pressed: @escaping (UIKeyboardHIDUsage, WindowCommands) -> Bool,
     held: @escaping (UIKeyboardHIDUsage) -> Bool
   ) {
-    (self.application, self.pressed, self.held) = (application, pressed, held)
+    (host, self.pressed, self.held) = (application, pressed, held)
     super.init()
     application.run {
       let window = UIWindow(screen: application.mainScreen)
@@ -33,7 +33,7 @@ package final class WindowKeys: UIResponder, UIApplicationDelegate {
 
   /// Lets go of the window.
   package func close() {
-    application.run {
+    host.run {
       window?.isHidden = true
       window = nil
     }

@@ -28,7 +28,7 @@ package final class Player {
 
   /// Releases the session and the window.
   package func close() {
-    keys.application.run { controller.close() }
+    keys.host.run { controller.close() }
     keys.close()
   }
 }

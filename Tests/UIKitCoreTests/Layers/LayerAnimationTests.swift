@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import UIKitTesting
 
+@testable import CoreGraphics
 @testable import UIKitCore
 
 /// A layer of 20 by 20 points at (0, 0) in a view in a window, and a virtual clock.

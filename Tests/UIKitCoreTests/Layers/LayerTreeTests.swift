@@ -2,6 +2,7 @@ import Foundation
 import SeededRandom
 import Testing
 
+@testable import CoreGraphics
 @testable import UIKitCore
 
 @Suite("The tree of layers")

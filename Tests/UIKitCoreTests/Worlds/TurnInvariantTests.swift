@@ -118,7 +118,7 @@
         let sample = TouchSample(contact: 1, phase: .began, location: .zero, timestamp: 0)
         application.dispatcher.arbiter.contentTouches.append(UITouch(number: 1, sample: sample))
       case .openControlEvent:
-        application.calls.controlActions.sending(from: UIControl(), because: .touchDown) { endTurn() }
+        application.calls.controlActions.sending(from: view, because: "touchDown") { endTurn() }
       case .screenTakenInTurn:
         let other = UIApplication()
         application.adopt(other.mainScreen)
