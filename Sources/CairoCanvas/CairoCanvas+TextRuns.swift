@@ -84,7 +84,7 @@ extension CairoCanvas {
   /// The parts of a line made by runs and the gaps between them, in the order of the text.
   private func segments(of line: SetText.Line, in text: TextBlock) -> [Segment] {
     let (start, end) = (line.bytes.lowerBound, line.bytes.upperBound)
-    let runs = text.runs.map { run in
+    let runs = text.runs.map { run -> TextRun in
       var run = run
       let low = min(max(run.range.lowerBound - line.layoutStart, start), end)
       run.range = low..<min(max(run.range.upperBound - line.layoutStart, low), end)

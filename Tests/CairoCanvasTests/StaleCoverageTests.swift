@@ -91,8 +91,9 @@ struct StaleCoverageTests {
       // In turns, siblings and views inside each other, in either order.
       let moved = step % 2 == 0 ? dots + holders + inner : inner + holders.reversed() + dots
       for (place, view) in moved.enumerated() where (step + place) % 3 != 0 {
-        view.center.x += CGFloat((step * 7 + place * 5) % 31) - 15
-        view.center.y += CGFloat((step * 3 + place * 11) % 23) - 9
+        let (x, y) = ((step * 7 + place * 5) % 31 - 15, (step * 3 + place * 11) % 23 - 9)
+        view.center.x += CGFloat(x)
+        view.center.y += CGFloat(y)
       }
       if step % 5 == 0 { holders[step % 2].isHidden.toggle() }
       try expectWhole("step \(step)")

@@ -157,7 +157,8 @@ struct TextTests {
     func ink(_ bitmap: Bitmap) -> Int { bitmap.values.reduce(0) { $0 + 255 - Int($1 >> 8 & 0xff) } }
     let half = pixels(RGBA(red: 0, green: 0, blue: 0, alpha: 0.5))
     #expect(abs(Double(ink(half)) / Double(ink(pixels(RGBA(hex: 0)))) - 0.5) < 0.01)
-    #expect(half.values.map { $0 >> 8 & 0xff }.min() ?? 0 >= 127)
+    let darkest = half.values.map { value in value >> 8 & 0xff }.min() ?? 0
+    #expect(darkest >= 127)
   }
 
   @Test(arguments: [CGFloat.nan, .infinity, -5, 0, 1e300])

@@ -117,7 +117,7 @@ import TestSupport
         let result = try #require(expected[mode].view)
 
         // The window and the sheet are asked first, and the label in front of the parent takes no touches.
-        let searches = [
+        let searches: [String] = [
           "UIWindow descendant \(result)",
           result == "UIView" ? "UIView hit UIView" : "UIView descendant \(result)",
           Self.label,
@@ -128,11 +128,11 @@ import TestSupport
         #expect(lines.receivers(of: "touchesEnded").first == result, what)
         if result.hasSuffix("Button") {
           // Clicks that follow each other closely are repeats as well, which is not what this is about.
-          #expect(
-            lines.reports.filter { !$0.hasSuffix("touchDownRepeat") } == [
-              "\(result) touchDown", "\(result) touchUpInside",
-              "\(result) touchUpInside > ClickThroughController", "\(result) primaryActionTriggered",
-            ], what)
+          let reports = lines.reports.filter { !$0.hasSuffix("touchDownRepeat") }
+          let ofOneClick: [String] = [
+            "touchDown", "touchUpInside", "touchUpInside > ClickThroughController", "primaryActionTriggered",
+          ]
+          #expect(reports == ofOneClick.map { "\(result) \($0)" }, what)
           // A control keeps its touches to itself.
           #expect(lines.deliveries == ["touchesBegan \(result)", "touchesEnded \(result)"], what)
         } else {

@@ -58,11 +58,9 @@ import TestSupport
   /// What each key that went down typed, in order.
   private static func typed(in session: RecordedSession) throws -> [String] {
     let lines = try String(contentsOfFile: session.path, encoding: .utf8).split(separator: "\n")
-    let presses = lines.map { $0.split(separator: " ").map(String.init) }.filter {
-      $0.first == "press" && $0.contains("began")
-    }
-    return presses.map { words in
-      let text = words.first { $0.hasPrefix("types=") }.map { String($0.dropFirst("types=".count)) }
+    let words: [[Substring]] = lines.map { $0.split(separator: " ") }
+    return words.filter { $0.first == "press" && $0.contains("began") }.map { press in
+      let text = press.first { $0.hasPrefix("types=") }?.dropFirst("types=".count)
       return text?.removingPercentEncoding ?? ""
     }
   }

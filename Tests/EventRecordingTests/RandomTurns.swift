@@ -64,7 +64,9 @@ nonisolated struct RandomTurns {
     }
   }
 
-  private mutating func interval() -> TimeInterval { pick([1 / 60, 1 / 144, 0.001, 1, 1 / 59.94]) }
+  private static let intervals: [TimeInterval] = [1 / 60, 1 / 144, 0.001, 1, 1 / 59.94]
+
+  private mutating func interval() -> TimeInterval { pick(Self.intervals) }
 
   private mutating func bits() -> Int { Int.random(in: 0...Int(Int32.max), using: &random) }
 

@@ -130,7 +130,7 @@ struct ReaderTests {
       ("check 1 -10001", "the count is out of range: \"10001\""),
       ("check 1 -9000 -9000", "too many turns for one check"),
       ("check 1 e1234+5x1234", "\"e1234+5x1234\" is not a check of a turn"),
-    ])
+    ] as [(String, String)])
   func lines(lines: String, text: String) throws {
     let problem = try problem("turn 0.5\n\(lines)\n")
     #expect(problem.line == 7 + lines.count { $0 == "\n" } + 1)

@@ -121,8 +121,9 @@ struct TimelineTests {
   @Test("Preparing ends when nothing happened for most of the time, and makes no two that are the same")
   func prepareWithPause() throws {
     let census = Census()
-    let turns = (0..<20).map {
-      World.turn(1, $0 == 0 ? .began : .changed, at: 0.1 * Double($0), CGFloat($0), 50)
+    let turns = (0..<20).map { step in
+      let phase: InputPhase = step == 0 ? .began : .changed
+      return World.turn(1, phase, at: 0.1 * Double(step), CGFloat(step), 50)
     }
     let paused = try World.record(turns + [World.up(at: 100)], in: folder.path("paused"))
     let timeline = Timeline(paused, keeping: 6, launch: census.launch)

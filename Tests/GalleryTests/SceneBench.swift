@@ -100,7 +100,8 @@ final class SceneBench {
     let (left, top) = (Int(quad[0].x.rounded(.up)), Int(quad[0].y.rounded(.up)))
     let (right, bottom) = (Int(quad[2].x.rounded(.down)), Int(quad[2].y.rounded(.down)))
     return (top..<bottom).flatMap { row in
-      picture.pixels[(row * picture.width + left)..<(row * picture.width + right)]
+      let start = row * picture.width
+      return picture.pixels[start + left..<start + right]
     }
   }
 

@@ -23,12 +23,11 @@ struct SampleTests {
         #expect(after.previousLocation(in: nil) == before.location(in: nil))
       }
     }
-    let samples = (0..<5).map {
-      TouchSample(
-        contact: 1, phase: $0 == 0 ? .began : .changed, location: CGPoint(x: 10 * $0, y: 0),
-        timestamp: 0.01 * Double($0))
+    let samples = (0..<5).map { step in
+      let (place, time) = (CGPoint(x: 10 * step, y: 0), 0.01 * Double(step))
+      return TouchSample(contact: 1, phase: step == 0 ? .began : .changed, location: place, timestamp: time)
     }
-    stage.send(.touches(Array(samples)))
+    stage.send(.touches(samples))
     let later = samples.dropFirst()
     #expect(seen == [[.zero], later.map(\.location)])
     #expect(times == [[0], later.map(\.timestamp)])

@@ -198,7 +198,8 @@ struct TouchTests {
     }
     try stage.hand.fingerDown(at: origin)
     try stage.hand.fingerMove(to: CGPoint(x: 20, y: 20))
-    #expect(log.lines.suffix(3).map { $0.prefix(7) } == ["TM A {(", "TC A {(", "still A"])
+    let beginnings = log.lines.suffix(3).map { String($0.prefix(7)) }
+    #expect(beginnings == ["TM A {(", "TC A {(", "still A"])
     try stage.hand.fingerUp()
     #expect(weakView == nil)
   }

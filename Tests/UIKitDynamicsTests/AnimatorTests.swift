@@ -193,8 +193,9 @@ struct AnimatorTests {
   func determinism() throws {
     func run() throws -> [CGFloat] {
       let stage = try DynamicsStage()
-      let views = (0..<12).map {
-        stage.view(40 + Double($0 % 4) * 95, 40 + Double($0 / 4) * 90, width: 50, height: 40)
+      let views = (0..<12).map { index in
+        let (column, row) = (CGFloat(index % 4), CGFloat(index / 4))
+        return stage.view(40 + column * 95, 40 + row * 90, width: 50, height: 40)
       }
       let collision = UICollisionBehavior(items: views)
       collision.translatesReferenceBoundsIntoBoundary = true

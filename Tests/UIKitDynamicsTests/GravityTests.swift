@@ -7,7 +7,7 @@ import UIKitDynamics
 @Suite("Gravity and pushes")
 struct GravityTests {
   /// How far a step-wise fall may be from the formula after a second, in points: half a step's way.
-  private let stepError = 1000 * 1 / 240.0 / 2 + 1e-6
+  private let stepError: Double = 1000 / 240 / 2 + 1e-6
 
   @Test("A fall follows y = ½·1000·t²")
   func falls() throws {

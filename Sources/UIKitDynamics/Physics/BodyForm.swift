@@ -85,7 +85,7 @@ nonisolated struct BodyForm: Equatable {
       CGPoint(
         x: sum.x + part.centroid.x * part.area / area, y: sum.y + part.centroid.y * part.area / area)
     }
-    let moment = parts.reduce(0) { sum, part in
+    let moment: CGFloat = parts.reduce(0) { sum, part in
       let distance = part.centroid.distance(to: centroid)
       return sum + (part.moment + distance * distance) * part.area / area
     }
