@@ -5,7 +5,7 @@ import UIKitCore
 /// Without a picture, no code can see whether a label or an image view has drawn, so a virtual display skips them.
 /// Their module identifies them: a class from anywhere else may override `draw(_:)`.
 enum DrawingOverrides {
-  private static let module = _typeName(UIView.self).prefix { $0 != "." } + "."
+  private static let modules = [UIView.self, UIControl.self].map { _typeName($0).prefix { $0 != "." } + "." }
   private static var isNone: [ObjectIdentifier: Bool] = [:]
 
   /// Whether a view's class is the package's own.
@@ -15,7 +15,8 @@ enum DrawingOverrides {
   static func isNone(ofClass type: AnyClass) -> Bool {
     if let known = isNone[ObjectIdentifier(type)] { return known }
     // `String(reflecting:)` returns the same, but first looks for four protocols that no class conforms to.
-    let found = _typeName(type).hasPrefix(module)
+    let name = _typeName(type)
+    let found = modules.contains { name.hasPrefix($0) }
     isNone[ObjectIdentifier(type)] = found
     return found
   }

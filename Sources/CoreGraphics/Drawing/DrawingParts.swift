@@ -20,10 +20,12 @@ package enum DrawingModule {
   /// Handed in by that module when the program is loaded, before any of its code runs, and never changed.
   nonisolated(unsafe) package static var parts: (any DrawingParts.Type)?
   /// The current application; until there is one, colours are light and a point is a pixel.
-  package static var surroundings: () -> any DrawingSurroundings = { NoApplication.only }
+  package static var surroundings = withoutApplication
+
+  private static let none = NoApplication()
+  private static func withoutApplication() -> any DrawingSurroundings { none }
 
   private final class NoApplication: DrawingSurroundings {
-    static let only = NoApplication()
     var currentTraits = UITraitCollection()
     var mainScale: CGFloat { 1 }
   }

@@ -22,7 +22,7 @@ struct SharedStateTests {
       ]
     ),
     ("the module that draws and measures, set once, before any other code runs", ["DrawingModule.parts"]),
-    ("what leads drawing to the current application", ["DrawingModule.surroundings"]),
+    ("what leads drawing to the current application", ["DrawingModule.surroundings", "DrawingModule.none"]),
     (
       "what is being drawn: empty between draws",
       ["contextStack", "fixedContexts", "DrawingEngine.treePictures"]
