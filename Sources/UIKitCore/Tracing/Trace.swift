@@ -117,8 +117,6 @@ public final class Trace {
   private func takePending() -> [TraceRecord] {
     let records = pending
     pending = []
-    // The next turn often makes as many.
-    pending.reserveCapacity(min(records.count, 1024))
     return records
   }
 }
