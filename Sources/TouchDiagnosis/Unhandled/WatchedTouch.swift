@@ -6,9 +6,8 @@ final class WatchedTouch {
   let number: Int
   /// Where it began, on the screen.
   let place: CGPoint
-  /// The view that got it, while there is one.
-  private let viewReference: ZeroingReference<UIView>?
-  var view: UIView? { viewReference?.object }
+  /// The view that got it.
+  private(set) weak var view: UIView?
   private let winner: ObjectID?
   var isOver = false
   /// The controls and recognisers that sent an action since it began.
@@ -22,7 +21,7 @@ final class WatchedTouch {
     self.number = number
     self.place = place
     self.start = start
-    viewReference = view?.zeroingReference
+    self.view = view
     self.winner = winner
   }
 
