@@ -73,6 +73,7 @@ package final class ScreenRenderer {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture starts afresh")
       forgetTarget()
     }
+    assert((self.painter == nil) == (self.target == nil), "a painter is kept without its memory")
     return Frame(pixelRects: damage.rects, scale: screen.scale)
   }
 
@@ -130,6 +131,7 @@ package final class ScreenRenderer {
     }
     Coverage.enclose(siblings.covered, in: siblings.parent)
     for view in views { view.displayChanges = .init() }
+    assert(views.allSatisfy(Coverage.isEnclosed), "a view covers more than is known of the view around it")
   }
 
   /// Adds where a view was and where it is, and notes what it covers now.
