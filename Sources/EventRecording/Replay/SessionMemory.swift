@@ -122,9 +122,7 @@ nonisolated final class ByteChunks {
     var rest = UnsafeRawBufferPointer(rebasing: new[...])
     while !rest.isEmpty {
       if count == chunks.count * ByteChunks.chunkSize {
-        var chunk: [UInt8] = []
-        chunk.reserveCapacity(ByteChunks.chunkSize)
-        chunks.append(chunk)
+        chunks.append([])
       }
       let last = chunks.count - 1
       let room = ByteChunks.chunkSize - chunks[last].count
