@@ -49,7 +49,11 @@ open class UIPress {
   /// The time of the last change, in seconds on the application's clock.
   open package(set) var timestamp: TimeInterval
   /// The window whose responder got the press when it began.
-  open package(set) weak var window: UIWindow?
+  open package(set) var window: UIWindow? {
+    get { storedWindow }
+    set { storedWindow = newValue }
+  }
+  private final weak var storedWindow: UIWindow?
   /// The responder that got the press when it began, and gets all that follows.
   open package(set) var responder: UIResponder?
   /// The key and what it types.
