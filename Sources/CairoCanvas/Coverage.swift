@@ -43,15 +43,6 @@ enum Coverage {
     return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
   }
 
-  /// Whether what is known of the view around one encloses what is known of it, up to rounding.
-  static func isEnclosed(_ view: UIView) -> Bool {
-    guard let own = view.coveredRect, !own.isNull, let parent = view.paintedParent, !parent.isClipping,
-      let known = parent.coveredRect, parent.isShown,
-      let area = ViewPlacement.area(of: own, aroundView: parent)
-    else { return true }
-    return known.insetBy(dx: -1e-3, dy: -1e-3).contains(area)
-  }
-
   /// Forgets what a view and everything in it covers: its changes are not noted while it is in no window.
   static func forget(_ view: UIView) {
     (view.coveredRect, view.childIndex) = (nil, nil)

@@ -131,7 +131,6 @@ package final class ScreenRenderer {
     }
     Coverage.enclose(siblings.covered, in: siblings.parent)
     for view in views { view.displayChanges = .init() }
-    assert(views.allSatisfy(Coverage.isEnclosed), "a view covers more than is known of the view around it")
   }
 
   /// Adds where a view was and where it is, and notes what it covers now.
