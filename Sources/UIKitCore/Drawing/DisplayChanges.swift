@@ -44,7 +44,7 @@ package final class DisplayChanges {
 
   private func append(_ view: UIView) {
     if let window = view as? UIWindow { return windows.append(Weak(window)) }
-    view.displayState.place = views.count
+    view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }
 
@@ -53,7 +53,7 @@ package final class DisplayChanges {
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
     if view is UIWindow { return windows.removeAll { $0.object === view } }
-    let place = view.displayState.place
+    let place = Int(view.displayState.place)
     guard place < views.count, views[place] === view else { return }
     let last = views.removeLast()
     if last !== view {
@@ -91,7 +91,7 @@ package final class DisplayChanges {
 
   /// Asserts that each view that is noted has changed and knows its place.
   private func checkInvariants() {
-    assert(views.indices.allSatisfy { views[$0].displayState.place == $0 }, "a view is elsewhere")
+    assert(views.indices.allSatisfy { views[$0].displayState.place == Int32($0) }, "a view is elsewhere")
     assert(!changedViews.contains { $0.displayState.changes.isEmpty }, "a view has not changed")
     assert(!isEverything || notesNothing, "changes are noted although everything is drawn")
   }
@@ -124,7 +124,7 @@ package struct DisplayState {
   }
 
   /// The view's index among those that changed, while there are changes.
-  var place = 0
+  var place: Int32 = 0
   /// The view's place in `childIndex` of its superview, for the drawer; layout looks for it there too.
   var placeInIndex: Int32 = 0
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.

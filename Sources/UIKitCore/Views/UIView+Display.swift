@@ -4,19 +4,68 @@ import Foundation
 package struct ViewStyle {
   package var backgroundColor: UIColor?
   package var cornerRadius: CGFloat = 0
+  /// Nil for the usual values, because most views have them.
+  private var unusual: Unusual?
   package var clipsToBounds = false
   package var isOpaque = true
-  package var tintColor: UIColor?
   package var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
   package var userInterfaceStyle = UIUserInterfaceStyle.unspecified
   var semanticContentAttribute = UISemanticContentAttribute.unspecified
-  package var zPosition: CGFloat = 0
-  package var borderWidth: CGFloat = 0
-  package var borderColor: CGColor?
-  package var shadowColor: CGColor? = .black
-  package var shadowOpacity: CGFloat = 0
-  package var shadowOffset = CGSize(width: 0, height: -3)
-  package var shadowRadius: CGFloat = 3
+
+  private final class Unusual {
+    let values: UnusualValues
+
+    init(_ values: UnusualValues) { self.values = values }
+  }
+
+  private struct UnusualValues {
+    var tintColor: UIColor?
+    var zPosition: CGFloat = 0
+    var borderWidth: CGFloat = 0
+    var borderColor: CGColor?
+    var shadowColor: CGColor? = .black
+    var shadowOpacity: CGFloat = 0
+    var shadowOffset = CGSize(width: 0, height: -3)
+    var shadowRadius: CGFloat = 3
+  }
+
+  private var values: UnusualValues {
+    get { unusual?.values ?? UnusualValues() }
+    set { unusual = Unusual(newValue) }
+  }
+
+  package var tintColor: UIColor? {
+    get { unusual?.values.tintColor }
+    set { values.tintColor = newValue }
+  }
+  package var zPosition: CGFloat {
+    get { unusual?.values.zPosition ?? 0 }
+    set { values.zPosition = newValue }
+  }
+  package var borderWidth: CGFloat {
+    get { unusual?.values.borderWidth ?? 0 }
+    set { values.borderWidth = newValue }
+  }
+  package var borderColor: CGColor? {
+    get { unusual?.values.borderColor }
+    set { values.borderColor = newValue }
+  }
+  package var shadowColor: CGColor? {
+    get { values.shadowColor }
+    set { values.shadowColor = newValue }
+  }
+  package var shadowOpacity: CGFloat {
+    get { unusual?.values.shadowOpacity ?? 0 }
+    set { values.shadowOpacity = newValue }
+  }
+  package var shadowOffset: CGSize {
+    get { values.shadowOffset }
+    set { values.shadowOffset = newValue }
+  }
+  package var shadowRadius: CGFloat {
+    get { values.shadowRadius }
+    set { values.shadowRadius = newValue }
+  }
 }
 
 extension UIView {

@@ -10,14 +10,38 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
   package private(set) var center: CGPoint
   /// With an identity transform: what to subtract from a point of the superview.
   package private(set) var offset: CGPoint
-  package private(set) var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-  package private(set) var transform = CGAffineTransform.identity
-  /// Whether the view is rotated out of its superview's plane, or seen in perspective.
-  package private(set) var liesInSpace = false
-  /// From the superview to the bounds; nil if areas collapse and there is no way back, or if the view is plain.
-  package private(set) var inverse: CGAffineTransform?
+  /// Nil for the usual values, because most views have them.
+  private var unusual: Unusual?
   /// Whether the view is in the plane and the transform is the identity, so that `offset` is enough.
   package private(set) var isPlain = true
+
+  private final class Unusual: Hashable, Sendable {
+    let values: UnusualValues
+
+    init(_ values: UnusualValues) { self.values = values }
+
+    static func == (first: Unusual, second: Unusual) -> Bool { first.values == second.values }
+    func hash(into hasher: inout Hasher) { hasher.combine(values) }
+  }
+
+  private struct UnusualValues: Hashable {
+    var anchorPoint = CGPoint(x: 0.5, y: 0.5)
+    var transform = CGAffineTransform.identity
+    var liesInSpace = false
+    var inverse: CGAffineTransform?
+  }
+
+  private var values: UnusualValues {
+    get { unusual?.values ?? UnusualValues() }
+    set { unusual = newValue == UnusualValues() ? nil : Unusual(newValue) }
+  }
+
+  package var anchorPoint: CGPoint { unusual?.values.anchorPoint ?? CGPoint(x: 0.5, y: 0.5) }
+  package var transform: CGAffineTransform { unusual?.values.transform ?? .identity }
+  /// Whether the view is rotated out of its superview's plane, or seen in perspective.
+  package var liesInSpace: Bool { unusual?.values.liesInSpace ?? false }
+  /// From the superview to the bounds; nil if areas collapse and there is no way back, or if the view is plain.
+  package var inverse: CGAffineTransform? { unusual?.values.inverse }
 
   init(frame: CGRect) {
     bounds = CGRect(origin: .zero, size: frame.size)
@@ -36,19 +60,19 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
   }
 
   package mutating func setAnchorPoint(_ anchorPoint: CGPoint) {
-    self.anchorPoint = anchorPoint
+    values.anchorPoint = anchorPoint
     derive()
   }
 
   package mutating func setTransform(_ transform: CGAffineTransform) {
-    self.transform = transform
+    values.transform = transform
     isPlain = transform.isIdentity && !liesInSpace
     derive()
   }
 
   package mutating func setLiesInSpace(_ liesInSpace: Bool) {
     guard self.liesInSpace != liesInSpace else { return }
-    self.liesInSpace = liesInSpace
+    values.liesInSpace = liesInSpace
     setTransform(transform)
   }
 
@@ -56,7 +80,9 @@ nonisolated package struct ViewGeometry: Hashable, Sendable {
     offset = CGPoint(
       x: center.x - anchorPoint.x * bounds.width - bounds.minX,
       y: center.y - anchorPoint.y * bounds.height - bounds.minY)
-    inverse = !isPlain && toParent.isInvertible ? toParent.inverted() : nil
+    guard unusual != nil else { return }
+    let toParent = self.toParent
+    values.inverse = !isPlain && toParent.isInvertible ? toParent.inverted() : nil
   }
 
   /// From the bounds to the superview.

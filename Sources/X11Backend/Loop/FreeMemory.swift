@@ -8,7 +8,7 @@ import UIKitCore
 /// gallery's scenes, one of which has 100 000 views, `malloc_trim` returned 59 MB; smaller thresholds for trimming and
 /// mapping would have returned 3 MB.
 enum FreeMemory {
-  /// The number of removed views, each some 800 bytes, from which the call is worth its milliseconds.
+  /// The number of removed views, each some 600 bytes, from which the call is worth its milliseconds.
   private static let worthwhileCount = 10_000
 
   /// Releases free memory, if many views have left the screen; call it before the loop sleeps.
