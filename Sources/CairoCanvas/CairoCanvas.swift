@@ -177,6 +177,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     body()
     while saves > depth { restore() }
     while groups.count > count { endInnermostGroup() }
+    assert(saves == depth && groups.count == count, "drawing has ended what it did not begin")
+    assert(groups.allSatisfy { $0.saves <= saves }, "a group began in a state that is restored")
   }
 
   /// Runs `body`, and restores whatever it saved and did not restore itself.

@@ -10,7 +10,6 @@ nonisolated struct DamageRegion {
 
   init(limits: PixelRect) {
     self.limits = limits
-    rects.reserveCapacity(DamageRegion.mostRects + 1)
   }
 
   mutating func add(_ rect: PixelRect) {

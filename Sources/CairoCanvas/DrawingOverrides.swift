@@ -1,4 +1,4 @@
-import UIKitCore
+import UIKitControls
 
 /// Which classes draw only in the package's own way.
 ///

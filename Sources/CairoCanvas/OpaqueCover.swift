@@ -2,7 +2,7 @@ import Foundation
 import UIKitCore
 
 // When a view moves, the painted area is a strip that it hides, or one that it uncovers. Anything behind that one
-// view in the strip would be painted for nothing: a motion of the probe then takes half as many instructions again.
+// view in the strip would be painted for nothing.
 
 /// A view that hides what is behind it, or one around it, with what the search for it has found out.
 struct OpaqueCover {
@@ -47,8 +47,6 @@ extension ScenePainter {
 
   /// The place in `cover` of the view that is inside another one and hides the rest of that.
   func coverInside(_ view: UIView) -> Int? {
-    // A loop and not a closure, in which each view would cost a check of the actor.
-    for place in cover.indices.dropFirst() where cover[place].view === view { return place - 1 }
-    return nil
+    cover.dropFirst().firstIndex { $0.view === view }.map { $0 - 1 }
   }
 }

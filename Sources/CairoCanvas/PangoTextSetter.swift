@@ -76,6 +76,7 @@ final class PangoTextSetter: TextSetting {
     let text = known ?? make(block, width: width)
     if younger.count >= capacity { (older, younger) = (younger, [:]) }
     younger[key] = text
+    assert(younger.count <= capacity && older.count <= capacity, "more texts are kept than allowed")
     return text
   }
 

@@ -73,9 +73,11 @@ final class ScenePainter {
     damage = area
     dirty = area.rect(scale: scale)
     var cover: [OpaqueCover] = []
-    cover.reserveCapacity(4)
     for window in windows.reversed() where findCover(window, top, traits, &cover) { break }
     self.cover = cover
+    assert(
+      zip(cover, cover.dropFirst()).allSatisfy { $0.view.paintedParent === $1.view },
+      "what hides the rest is not in the view around it")
     canvas.balancing {
       canvas.save()
       cairo_identity_matrix(canvas.context)

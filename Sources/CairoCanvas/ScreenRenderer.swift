@@ -73,6 +73,7 @@ package final class ScreenRenderer {
       Diagnostics.warn("drawing stopped half-way (\(trouble)); the next picture starts afresh")
       forgetTarget()
     }
+    assert((self.painter == nil) == (self.target == nil), "a painter is kept without its memory")
     return Frame(pixelRects: damage.rects, scale: screen.scale)
   }
 

@@ -30,6 +30,7 @@ final class ViewLayer {
   var isNeeded = false
 
   init(style: Style?, canvas: CairoCanvas?) {
+    assert((style == nil) == (canvas == nil), "a layer has a style and no picture, or a picture and no style")
     self.style = style
     self.canvas = canvas
   }
@@ -175,6 +176,8 @@ final class LayerStore {
       total += layer.bytes
       if total <= capacity { kept.append(Kept(layer: layer)) } else { layer.empty() }
     }
+    assert(Set(layers.map(ObjectIdentifier.init)).count == layers.count, "a layer is counted twice")
+    assert(layers.allSatisfy { $0.lastUse <= uses }, "a layer was used later than now")
   }
 }
 

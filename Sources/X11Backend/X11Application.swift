@@ -173,7 +173,6 @@ package final class X11Application: ScreenHost {
     if display.followRate() { frames.setNeeded() }
     if let icon = icon?() { window.setIcon(icon) }
     icon = nil
-    StartingCode.release()
   }
 
   private func nextDeadline(at now: TimeInterval) -> TimeInterval? {

@@ -58,7 +58,7 @@ import TestSupport
     // The first picture comes in parts: it is whole when no pixel is as black as the screen was.
     let first = try await hand.waitForSidebar { $0.pixels.allSatisfy { $0 != 0 } }
     let meter = ProcessMeter(pid: app.process.pid)
-    var resident: [Int] = []
+    var held: [Int] = []
     for _ in 0..<3 {
       var scenes = 0
       var sidebar = first
@@ -71,10 +71,10 @@ import TestSupport
       #expect(scenes > 10 && scenes < 50)
       // What a scene had is given back after the next one was drawn.
       try await meter.waitForRest()
-      resident.append(try meter.residentBytes)
+      held.append(try meter.privateBytes)
     }
     // What is made once is there after the first round. A sanitizer holds back what was freed.
-    #expect(sanitizer != nil || resident[2] - resident[0] < 16 << 20, "\(resident)")
+    #expect(sanitizer != nil || held[2] - held[0] < 16 << 20, "\(held)")
     window.close()
     #expect(try await app.waitForExit() == .code(0))
     #expect(app.errors.isEmpty)

@@ -28,7 +28,7 @@ final class Flood {
     let ids = try await sceneIDs
     say("flood: \(program.path)")
     say(
-      "  flood                      resident at first   after a pass    at most   after it   at most   caught up    at rest"
+      "  flood                       private at first   after a pass    at most   after it   at most   caught up    at rest"
     )
     let chosen = options.floods.split(separator: ",").map(String.init)
     for name in chosen.isEmpty ? ["keys"] + ids : chosen {
@@ -93,7 +93,7 @@ final class Flood {
   }
 }
 
-/// Resident memory, in megabytes, and how long the program went on after a flood.
+/// Private memory, in megabytes (at most: resident), and how long the program went on after a flood.
 struct Measured {
   var first = 0.0
   var afterPass = 0.0

@@ -20,7 +20,7 @@ struct Options: ParsableCommand {
 
   @Option(
     parsing: .unconditional,
-    help: "Megabytes that may be resident after a flood more than after the slow pass; twice as many in it.")
+    help: "Megabytes that may be private after a flood more than after the slow pass; twice as many in it.")
   var growth = 20.0
 
   @Option(parsing: .unconditional, help: "Seconds that the program may be busy after a flood.")

@@ -16,7 +16,7 @@ final class Subject {
     hand = try await FloodHand(on: app)
     meter = ProcessMeter(pid: app.process.pid)
     try await meter.waitForRest()
-    measured.first = try resident
+    measured.first = try held
   }
 
   /// Closes the window; throws if the program complains or has trouble to end.
@@ -59,7 +59,7 @@ final class Subject {
 
   private func endOfPass() async throws {
     try await meter.waitForRest(quiet: 0.1)
-    measured.afterPass = try resident
+    measured.afterPass = try held
     measured.mostInPass = try most
   }
 
@@ -77,16 +77,17 @@ final class Subject {
     }
     hand.rest()
     measured.rest = try await meter.waitForRest(timeout: 6 * defaultTimeout)
-    measured.afterFlood = try resident
+    measured.afterFlood = try held
     measured.mostInFlood = try most
     return count
   }
 
-  private var resident: Double {
-    get throws { Double(try meter.residentBytes) / 1e6 }
+  private var held: Double {
+    get throws { Double(try meter.privateBytes) / 1e6 }
   }
 
-  /// The most that was resident at any time: opening a scene takes more for a moment than having it open.
+  /// The most that was resident at any time, pages of files included: opening a scene takes more for a moment than
+  /// having it open.
   private var most: Double {
     get throws { Double(try meter.mostResidentBytes) / 1e6 }
   }

@@ -3,8 +3,8 @@ import Foundation
 
 /// What the process holds at one moment.
 nonisolated struct Memory {
-  /// The pages in the machine's memory, in bytes, as the kernel counts them.
-  let resident: Int
+  /// The pages in the machine's memory that are not of files, in bytes, as the kernel counts them.
+  let privateBytes: Int
   /// What was asked of the C library and not given back, in bytes.
   let bytes: Int
   /// The same, in blocks: every Swift object is one.
@@ -13,15 +13,16 @@ nonisolated struct Memory {
   /// What is held now, once the C library has given back to the kernel what it only keeps for later.
   static var now: Memory {
     return_free_memory()
-    return Memory(resident: residentBytes, bytes: Int(bytes_in_use()), blocks: blocks_in_use())
+    return Memory(privateBytes: countedBytes, bytes: Int(bytes_in_use()), blocks: blocks_in_use())
   }
 
   /// Whether the kernel's count means something: a sanitizer holds back what was freed.
-  static var isResidentMeaningful: Bool { !memory_is_sanitized() }
+  static var isCountMeaningful: Bool { !memory_is_sanitized() }
 
-  private static var residentBytes: Int {
-    let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?
-      .split(separator: " ").dropFirst().first.flatMap { Int($0) }
-    return (pages ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE)))
+  private static var countedBytes: Int {
+    let words = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8))?
+      .split(whereSeparator: \.isWhitespace)
+    let count = words.flatMap { $0.drop { $0 != "RssAnon:" }.dropFirst().first }
+    return (count.flatMap { Int($0) } ?? 0) * 1024
   }
 }

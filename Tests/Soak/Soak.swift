@@ -16,7 +16,7 @@ final class Soak {
   /// What was held after the rounds of the warm-up, after the last round, and the most after any since.
   private var first: Memory?
   private var last = Memory.now
-  private var mostResident = 0
+  private var mostPrivate = 0
   private var mostBlocks = 0
   private var leaked: [UIView] = []
 
@@ -26,7 +26,7 @@ final class Soak {
   // Some caches go on filling until they reach bounds of their own: the 1024 texts of PangoTextSetter, of some ten
   // blocks each, of which half are dropped at once, and Cairo's 512 pages of glyphs, of some 5 KB each. In 40 rounds
   // they were seen to take 3 MB and to make 8000 blocks come and go; the limits are about twice that.
-  private static let residentLimit = 8 << 20
+  private static let privateLimit = 8 << 20
   private static let bytesLimit = 6 << 20
   private static let blocksLimit = 15_000
 
@@ -88,16 +88,16 @@ final class Soak {
     guard rounds >= Soak.warmUp else { return }
     guard let first else {
       first = memory
-      (mostResident, mostBlocks) = (memory.resident, memory.blocks)
+      (mostPrivate, mostBlocks) = (memory.privateBytes, memory.blocks)
       return
     }
-    mostResident = max(mostResident, memory.resident)
+    mostPrivate = max(mostPrivate, memory.privateBytes)
     mostBlocks = max(mostBlocks, memory.blocks)
     func check(_ what: String, _ path: KeyPath<Memory, Int>, _ limit: Int) {
       let grown = memory[keyPath: path] - first[keyPath: path]
       if grown > limit { faults.append("\(grown) \(what) more than after the warm-up; \(limit) are allowed") }
     }
-    if Memory.isResidentMeaningful { check("resident bytes", \.resident, Soak.residentLimit) }
+    if Memory.isCountMeaningful { check("private bytes", \.privateBytes, Soak.privateLimit) }
     check("bytes", \.bytes, Soak.bytesLimit)
     check("blocks", \.blocks, Soak.blocksLimit)
   }
@@ -105,7 +105,7 @@ final class Soak {
   // MARK: In words
 
   private var progress: String {
-    "\(rounds) rounds, \(samples) samples, resident \(megabytes(last.resident)), \(last.blocks) blocks"
+    "\(rounds) rounds, \(samples) samples, private \(megabytes(last.privateBytes)), \(last.blocks) blocks"
   }
 
   private func megabytes(_ bytes: Int) -> String { String(format: "%.1f MB", Double(bytes) / 1_000_000) }
@@ -118,7 +118,7 @@ final class Soak {
       "soak: \(rounds) rounds in \(Int(seconds)) s\(Interruption.isWanted ? ", interrupted" : ""), seeds from \(options.seed)",
       "  samples  \(samples) on \(samplesOfScene.count) scenes, the fewest \(fewest?.value ?? 0) on \(fewest?.key ?? "none"); \(frames) frames drawn",
       "  touches  \(began) began, \(ended) ended, \(cancelled) cancelled; \(gestures) gestures began",
-      "  resident \(megabytes(first.resident)) after the warm-up, \(megabytes(last.resident)) last, \(megabytes(mostResident)) at most",
+      "  private  \(megabytes(first.privateBytes)) after the warm-up, \(megabytes(last.privateBytes)) last, \(megabytes(mostPrivate)) at most",
       "  held     \(first.bytes) bytes in \(first.blocks) blocks after the warm-up, \(last.bytes) in \(last.blocks) last, \(mostBlocks) blocks at most",
     ]
     lines += faults.isEmpty ? ["  no faults"] : faults.map { "  fault: \($0)" }

@@ -9,26 +9,17 @@ package struct ProcessMeter: Sendable {
     folder = "/proc/\(pid)"
   }
 
-  /// The pages in the machine's memory, in bytes.
-  package var residentBytes: Int {
-    get throws {
-      let fields = try words(of: "statm")
-      guard fields.count > 1, let pages = Int(fields[1]) else {
-        throw SupportError("no pages in \(folder)/statm")
-      }
-      return pages * Int(sysconf(Int32(_SC_PAGESIZE)))
-    }
-  }
+  /// What the process has for itself in the machine's memory, in bytes: without the pages of files, which are shared.
+  package var privateBytes: Int { get throws { try bytes("RssAnon:") } }
 
-  /// The most that was in the machine's memory at any time so far, in bytes.
-  package var mostResidentBytes: Int {
-    get throws {
-      let words = try words(of: "status")
-      guard let name = words.firstIndex(of: "VmHWM:"), let kilobytes = words.dropFirst(name + 1).first,
-        let count = Int(kilobytes)
-      else { throw SupportError("no peak of memory in \(folder)/status") }
-      return count * 1024
-    }
+  /// The most that was in the machine's memory at any time so far, pages of files included, in bytes.
+  package var mostResidentBytes: Int { get throws { try bytes("VmHWM:") } }
+
+  private func bytes(_ name: Substring) throws -> Int {
+    let words = try words(of: "status")
+    guard let place = words.firstIndex(of: name), place + 1 < words.count, let count = Int(words[place + 1])
+    else { throw SupportError("no \(name) in \(folder)/status") }
+    return count * 1024
   }
 
   /// The processor time that all its threads have used, in ticks of a hundredth of a second, and whether it is waiting.

@@ -106,6 +106,7 @@ nonisolated package struct EventHistory: Sendable {
   }
 
   private mutating func begin(_ type: UIEvent.EventType, at time: TimeInterval) {
+    assert(latest?.isDown != true || type != .touches, "an interaction begins while a finger is down")
     interactionCount += 1
     interactions.append(Interaction(number: interactionCount, type: type, began: time))
     if interactions.count > EventHistory.mostInteractions { interactions.removeFirst() }

@@ -99,12 +99,15 @@ nonisolated package struct EventLog: Sendable {
     entryCount += 1
     changeCount += 1
     if (sizes.last ?? EventLog.chunkSize) >= EventLog.chunkSize {
+      let size = chunks.last?.reduce(0) { $0 + $1.records.count }
+      assert(size == sizes.last, "the records of a full chunk are miscounted")
       chunks.append([])
       sizes.append(0)
     }
     chunks[chunks.count - 1].append(Entry(number: entryCount, kind: kind, records: [record], touch: touch))
     sizes[sizes.count - 1] += 1
     forgetOldest()
+    assert(chunks.last?.last?.number == entryCount, "the last entry has not the last number")
   }
 
   /// Adds a record to the last entry if it is another step of it.
@@ -134,6 +137,7 @@ nonisolated package struct EventLog: Sendable {
       chunks.removeFirst()
       sizes.removeFirst()
     }
+    assert(chunks.count == sizes.count, "a chunk has no size")
   }
 }
 

@@ -50,7 +50,7 @@ import UIKitCore
 
 /// Makes a recording's lines, in memory until they are flushed.
 nonisolated package struct RecordingWriter: ~Copyable {
-  private var bytes = ByteBuffer(capacity: 1024)
+  private var bytes: [UInt8] = []
   /// The default time from one frame to the next, in seconds.
   private var interval: TimeInterval
   /// The beginning of the line that may become long.
@@ -75,8 +75,8 @@ nonisolated package struct RecordingWriter: ~Copyable {
 
   /// Passes on the bytes of the lines made so far, and forgets them.
   package mutating func flush<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    defer { bytes.removeAll() }
-    return bytes.withBytes(body)
+    defer { bytes.removeAll(keepingCapacity: true) }
+    return bytes.withUnsafeBytes(body)
   }
 
   // MARK: Turns
@@ -248,11 +248,10 @@ nonisolated package struct RecordingWriter: ~Copyable {
   }
 
   private mutating func add(_ text: StaticString) {
-    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   private mutating func add(_ text: String) {
-    var text = text
-    text.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
+    bytes.append(contentsOf: text.utf8)
   }
 }

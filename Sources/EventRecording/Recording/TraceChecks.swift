@@ -12,7 +12,7 @@ package final class TraceChecks {
 
   private let keepsRecords: Bool
   private var isOver = false
-  private var writer = JSONWriter(capacity: 512)
+  private var writer = JSONWriter()
   private var tokens: (own: Trace.Token?, scene: Trace.Token?)
 
   init(keepsRecords: Bool = false) {

@@ -96,6 +96,7 @@ package final class Replay {
   private func take(_ recorded: RecordedTurn) throws {
     // No turn is taken twice, even if the next one cannot be read.
     next = nil
+    assert(recorded.turn.time >= time, "a replay takes a turn of \(recorded.turn.time) after one of \(time)")
     checker?.beginTurn(turnCount + 1, at: recorded.turn.time)
     application.take(recorded.turn)
     turnCount += 1

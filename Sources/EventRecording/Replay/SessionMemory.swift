@@ -45,6 +45,7 @@ package final class SessionMemory: TurnSource {
     guard bytes.count < limit else { return isFull = true }
     writer.add(turn, isDrawn: false)
     keep()
+    assert(turn.time >= duration, "a turn of \(turn.time) is kept after one of \(duration)")
     turnCount += 1
     duration = turn.time
     if turn.inputs.contains(where: \.kind.isEvent) { eventTurns.append(turnCount) }
@@ -121,9 +122,7 @@ nonisolated final class ByteChunks {
     var rest = UnsafeRawBufferPointer(rebasing: new[...])
     while !rest.isEmpty {
       if count == chunks.count * ByteChunks.chunkSize {
-        var chunk: [UInt8] = []
-        chunk.reserveCapacity(ByteChunks.chunkSize)
-        chunks.append(chunk)
+        chunks.append([])
       }
       let last = chunks.count - 1
       let room = ByteChunks.chunkSize - chunks[last].count
@@ -131,6 +130,9 @@ nonisolated final class ByteChunks {
       count += min(room, rest.count)
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(room))
     }
+    assert(
+      count == (chunks.last?.count ?? 0) + max(0, chunks.count - 1) * ByteChunks.chunkSize,
+      "a piece that is not the last one has room")
   }
 
   /// Fills a buffer with the bytes from a place on; returns how many there were, none at the end.

@@ -72,6 +72,7 @@ package final class Timeline {
     // A replay that cannot go on is not kept for later.
     try advance(replay)
     replays.append(replay)
+    checkInvariants()
     return replay
   }
 
@@ -101,6 +102,14 @@ package final class Timeline {
     replays.removeAll { $0 === nearest?.replay }
   }
 
+  /// Asserts that no more replays are kept than allowed, each once and none that cannot go on.
+  private func checkInvariants() {
+    let kept = replays + (nextKept.map { [$0] } ?? [])
+    assert(kept.count <= capacity, "a timeline keeps \(kept.count) applications, and \(capacity) are allowed")
+    assert(Set(kept.map { ObjectIdentifier($0.application) }).count == kept.count, "a replay is kept twice")
+    assert(kept.allSatisfy { $0.isAtEnd == ($0.nextTime == nil) }, "a replay is kept that cannot go on")
+  }
+
   // MARK: Ahead of time
 
   /// Takes some turns, when there is nothing else to do, to spread applications evenly over the recording.
@@ -117,6 +126,7 @@ package final class Timeline {
     for _ in 0..<max(1, count) {
       guard let next = replay.nextTime, next <= target else {
         replays.insert(replay, at: 0)
+        checkInvariants()
         return nextTarget() != nil
       }
       try replay.step()

@@ -14,17 +14,14 @@ import UIKitCore
 /// It writes bytes into one buffer: a trace has thousands of lines a second, and concatenating strings was most of a
 /// line's cost.
 nonisolated package struct JSONWriter: ~Copyable {
-  private var bytes: ByteBuffer
+  private var bytes: [UInt8] = []
   private var isFirst = true
 
   /// The object as text.
-  package var object: String { bytes.withBytes { String(decoding: $0, as: UTF8.self) } + "}" }
+  package var object: String { String(decoding: bytes, as: UTF8.self) + "}" }
 
-  /// Begins an object, with this many bytes reserved for it.
-  package init(capacity: Int = 192) {
-    bytes = ByteBuffer(capacity: capacity)
-    begin()
-  }
+  /// Begins an object.
+  package init() { begin() }
 
   // MARK: Objects and lines
 
@@ -48,8 +45,8 @@ nonisolated package struct JSONWriter: ~Copyable {
   /// Passes on the bytes of the lines ended so far, and forgets them.
   mutating func flushLines(_ body: (UnsafeRawBufferPointer) -> Void) {
     // The last byte begins the next line.
-    bytes.withBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
-    bytes.removeAll()
+    bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0.dropLast())) }
+    bytes.removeAll(keepingCapacity: true)
     begin()
   }
 
@@ -176,7 +173,7 @@ nonisolated package struct JSONWriter: ~Copyable {
   }
 
   private mutating func addRaw(_ text: StaticString) {
-    bytes.append(UnsafeRawBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+    text.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   private mutating func addPoint(_ point: CGPoint) { addPair(point.x, point.y, opening: "[", closing: "]") }
@@ -194,8 +191,7 @@ nonisolated package struct JSONWriter: ~Copyable {
   // MARK: Numbers
 
   private mutating func addWhole(_ value: Int) {
-    if value < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(digitsOf: value.magnitude)
+    addPlain(String(value))
   }
 
   /// A number rounded to this many places, without a needless fraction; infinities and NaN become 0.
@@ -206,10 +202,13 @@ nonisolated package struct JSONWriter: ~Copyable {
     guard abs(scaled) < 9e15 else { return addPlain(String(value)) }
     let (whole, fraction) = UInt(abs(scaled)).quotientAndRemainder(dividingBy: unit)
     if scaled < 0 { bytes.append(UInt8(ascii: "-")) }
-    bytes.append(digitsOf: whole)
+    addPlain(String(whole))
     guard fraction != 0 else { return }
     bytes.append(UInt8(ascii: "."))
-    bytes.append(fraction: fraction, places: places)
+    let digits = String(fraction).utf8
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: "0"), count: places - digits.count))
+    bytes.append(contentsOf: digits)
+    while bytes.last == UInt8(ascii: "0") { bytes.removeLast() }
   }
 
   // MARK: Strings
@@ -231,38 +230,24 @@ nonisolated package struct JSONWriter: ~Copyable {
   }
 
   private mutating func addPlain(_ string: String) {
-    var string = string
-    string.withUTF8 { bytes.append(UnsafeRawBufferPointer($0)) }
+    bytes.append(contentsOf: string.utf8)
   }
 
-  /// Most strings need no escaping and are copied in one piece.
   private mutating func addEscaped(_ string: String) {
-    var string = string
-    string.withUTF8 { text in
-      var start = 0
-      for place in text.indices where JSONWriter.mustBeEscaped(text[place]) {
-        bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start..<place]))
-        addEscape(for: text[place])
-        start = place + 1
-      }
-      bytes.append(UnsafeRawBufferPointer(rebasing: UnsafeRawBufferPointer(text)[start...]))
-    }
+    guard string.utf8.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") })
+    else { return addPlain(string) }
+    for byte in string.utf8 { addEscaped(byte) }
   }
 
-  private static func mustBeEscaped(_ byte: UInt8) -> Bool {
-    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-  }
-
-  private mutating func addEscape(for byte: UInt8) {
+  private mutating func addEscaped(_ byte: UInt8) {
     switch byte {
     case UInt8(ascii: "\""): addRaw("\\\"")
     case UInt8(ascii: "\\"): addRaw("\\\\")
     case UInt8(ascii: "\n"): addRaw("\\n")
     case UInt8(ascii: "\r"): addRaw("\\r")
     case UInt8(ascii: "\t"): addRaw("\\t")
-    default:
-      let code = String(byte, radix: 16)
-      addPlain("\\u" + String(repeating: "0", count: 4 - code.count) + code)
+    case ..<0x20: addPlain(String(format: "\\u%04x", byte))
+    default: bytes.append(byte)
     }
   }
 }

@@ -25,7 +25,7 @@ package final class TraceFile {
   private let path: String
   private let descriptor: Int32
   private var token: Trace.Token?
-  private var writer = JSONWriter(capacity: 4096)
+  private var writer = JSONWriter()
   private let failed: (Failure) -> Void
   private var hasFailed = false
   /// The number of the last record that was written.

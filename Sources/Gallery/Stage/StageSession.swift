@@ -38,7 +38,7 @@ final class StageSession: TurnObserver {
   private var memory: SessionMemory
   private var timeline: Timeline?
   private var replay: Replay?
-  private var replayed: [WeakScene] = []
+  private var replayed: [Weak<StagedScene>] = []
   /// The moment that is shown, in seconds on the stage's clock; nil for the present.
   private var moment: TimeInterval?
   /// The length of a step when no event waits, in seconds: a frame at the usual rate.
@@ -296,18 +296,18 @@ final class StageSession: TurnObserver {
   private func makeTimeline() -> Timeline {
     Timeline(memory, keeping: viewCount > StageSession.manyViews ? 2 : 6) { [unowned self] header, _ in
       let staged = makeStaged(header.display)
-      replayed.removeAll { $0.scene == nil }
-      replayed.append(WeakScene(scene: staged))
+      replayed.removeAll { $0.object == nil }
+      replayed.append(Weak(staged))
       return ReplayedApplication(staged.application, owner: staged) {}
     }
   }
 
   private func staged(of replay: Replay) -> StagedScene? {
-    replayed.lazy.compactMap(\.scene).first { $0.application === replay.application }
+    replayed.lazy.compactMap(\.object).first { $0.application === replay.application }
   }
 
   private func closeReplayed(except kept: StagedScene?) {
-    for staged in replayed.compactMap(\.scene) where staged !== kept { staged.close() }
+    for staged in replayed.compactMap(\.object) where staged !== kept { staged.close() }
     replayed.removeAll()
   }
 
@@ -323,9 +323,4 @@ final class StageSession: TurnObserver {
 extension UIView {
   /// How many views there are in this one, itself included.
   fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
-}
-
-/// A scene that its replay keeps alive.
-private struct WeakScene {
-  weak var scene: StagedScene?
 }

@@ -18,7 +18,6 @@ nonisolated struct DumpText {
 
   init(_ text: String, decodingMarkup isMarkup: Bool = false) {
     let given = Array(text.utf8)
-    bytes.reserveCapacity(given.count)
     var start = given.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     var number = 1
     while start < given.count {

@@ -35,7 +35,6 @@ nonisolated enum MarkupText {
 
   private static func withCharacters(_ given: [UInt8]) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(given.count)
     var index = 0
     while index < given.count {
       if given[index] == UInt8(ascii: "&"), let end = given[index...].prefix(12).firstIndex(of: .semicolon),
@@ -68,7 +67,6 @@ nonisolated extension ArraySlice<UInt8> {
   var withPlainSpaces: ArraySlice<UInt8> {
     guard contains(where: { $0 == 0xc2 || $0 == 0xe2 }) else { return self }
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(count)
     let hasHardSpaces = self.hasHardSpaces
     var index = startIndex
     while index < endIndex {

@@ -26,7 +26,6 @@ nonisolated extension ViewDump {
     let parents = try ViewDump.parents(of: views)
     let bases = try ViewDump.bases(of: views)
     var nodes: [Node] = []
-    nodes.reserveCapacity(views.count)
     var places = [Int](repeating: 0, count: views.count)
     for index in try ViewDump.order(of: views, parents: parents) {
       var node = Node(views[index])

@@ -13,8 +13,7 @@ extension UIControl: GestureKeeper {
 
   /// Whether this control keeps the gesture that a finger is making from a recogniser.
   package final func keepsGesture(from recognizer: UIGestureRecognizer) -> Bool {
-    for gesture in ownGestures where keeps(gesture, from: recognizer) { return true }
-    return false
+    ownGestures.contains { keeps($0, from: recognizer) }
   }
 
   /// Whether this control keeps the finger from a recogniser because it uses the same gesture itself.

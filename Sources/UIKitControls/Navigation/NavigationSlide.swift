@@ -65,6 +65,7 @@ extension UINavigationController {
       for controller in isThere ? gone : come { controller.removeFromParent() }
       for controller in isThere ? come : gone { controller.didMove(toParent: self) }
       if !isThere { self?.updateBar() }
+      self?.checkInvariants()
     }
   }
 
@@ -175,6 +176,7 @@ extension UINavigationController {
       stack.removeLast()
       old.removeFromParent()
       updateBar()
+      checkInvariants()
       delegate?.navigationController(self, didShow: top, animated: true)
     }
   }

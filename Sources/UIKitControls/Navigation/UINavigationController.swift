@@ -165,6 +165,13 @@ open class UINavigationController: UIViewController {
     UIView.animate(withDuration: NavigationSlide.duration) { self.placeParts() }
   }
 
+  /// Asserts that the stack, what is shown and the change in progress agree.
+  final func checkInvariants() {
+    assert(Set(stack + [self]).count == stack.count + 1, "\(objectID) has itself or one twice in its stack")
+    assert(slide == nil || customTransition == nil, "\(objectID) makes two changes at once")
+    assert(isChanging || !isViewLoaded || shown === stack.last, "\(objectID) does not show its top")
+  }
+
   /// Updates the bar from the stack.
   final func updateBar() { bar.setItems(stack.map(\.navigationItem), animated: false) }
 

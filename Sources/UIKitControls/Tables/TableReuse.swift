@@ -5,6 +5,9 @@ final class TableReuse {
   var cellClasses: [String: UITableViewCell.Type] = [:]
   private var cells: [String: [UITableViewCell]] = [:]
 
+  /// Whether the kept cells show no row.
+  var isConsistent: Bool { cells.values.joined().allSatisfy { $0.path == nil } }
+
   func keep(_ cell: UITableViewCell) {
     if let identifier = cell.reuseIdentifier { cells[identifier, default: []].append(cell) }
   }

@@ -30,6 +30,7 @@ struct TableRows {
     let section = Section(top: bottom, headerHeight: header, rowTops: tops, footerHeight: footer)
     sections.append(section)
     bottom = section.bottom
+    assert(!zip(tops, tops.dropFirst()).contains { $1 < $0 }, "rows of a table are not one below the other")
   }
 
   func contains(_ path: IndexPath) -> Bool {

@@ -73,5 +73,6 @@ extension UITableView {
     }
     for (path, cell) in gone { release(cell, at: path) }
     restyleCells()
+    checkInvariants()
   }
 }

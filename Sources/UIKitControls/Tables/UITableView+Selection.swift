@@ -69,6 +69,7 @@ extension UITableView {
     guard let path, rows.contains(path), !selection.contains(path) else { return }
     selection.append(path)
     cells[path]?.setSelected(true, animated: false)
+    checkInvariants()
   }
 
   final func deselect(_ path: IndexPath, animated: Bool) {

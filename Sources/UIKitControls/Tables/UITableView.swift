@@ -58,7 +58,7 @@ open class UITableView: UIScrollView {
   open var allowsMultipleSelection = false
 
   final var rows = TableRows()
-  private final var needsMeasure = true
+  private(set) final var needsMeasure = true
   /// The cells in view, by row.
   final var cells: [IndexPath: UITableViewCell] = [:]
   /// The headers and footers that exist.
@@ -109,6 +109,7 @@ open class UITableView: UIScrollView {
     unhighlight()
     forgetViews()
     setNeedsMeasure()
+    checkInvariants()
   }
 
   final func setNeedsMeasure() {
@@ -136,6 +137,7 @@ open class UITableView: UIScrollView {
     measureIfNeeded()
     if contentSize.width != bounds.width { contentSize.width = bounds.width }
     placeRows()
+    checkInvariants()
   }
 
   // MARK: Reuse

@@ -32,8 +32,8 @@ extension UIScreen {
   package var isEmbedded: Bool { embeddingView?.shownInWindow != nil }
 
   private func addInnerScreen(_ screen: UIScreen) {
-    innerScreens.removeAll { $0.screen == nil || $0.screen === screen }
-    innerScreens.append(InnerScreen(screen: screen))
+    innerScreens.removeAll { $0.object == nil || $0.object === screen }
+    innerScreens.append(Weak(screen))
   }
 
   /// Makes this screen, and the screens inside it, note their changes in another place, which then has to draw all of
@@ -44,13 +44,8 @@ extension UIScreen {
     self.changes = changes
     changes.damageEverything()
     for inner in innerScreens {
-      guard let screen = inner.screen, screen.embeddingView?.shownInWindow?.screen === self else { continue }
+      guard let screen = inner.object, screen.embeddingView?.shownInWindow?.screen === self else { continue }
       screen.noteChanges(in: changes)
     }
   }
-}
-
-/// A screen that is not kept alive by the one that shows it.
-struct InnerScreen {
-  weak var screen: UIScreen?
 }

@@ -7,8 +7,8 @@ open class UIScreen {
   public class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The application whose windows this screen shows; if it is gone, the shared one.
-  package final var application: UIApplication { owner.object ?? .shared }
-  final var owner: ZeroingReference<UIApplication>
+  package final var application: UIApplication { owner ?? .shared }
+  final weak var owner: UIApplication?
 
   /// The size, in points, with its origin at (0, 0).
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -42,33 +42,23 @@ open class UIScreen {
   /// A screen does not keep its windows alive: a window with no other reference is deallocated, as in UIKit.
   package internal(set) final var windows: [UIWindow] {
     get {
-      var windows: [UIWindow] = []
-      windows.reserveCapacity(shown.count)
-      for reference in shown {
-        if let window = reference.object { windows.append(window) }
-      }
+      let windows = shown.compactMap(\.object)
       if windows.count < shown.count {
         shown.removeAll { $0.object == nil }
         changes.damageEverything()
       }
       return windows
     }
-    set { shown = newValue.map(\.windowReference) }
+    set { shown = newValue.map { Weak($0) } }
   }
 
-  private final var shown: [ZeroingReference<UIWindow>] = []
+  private final var shown: [Weak<UIWindow>] = []
 
   /// Whether a view is a window shown on this screen.
-  package final func shows(_ view: UIView) -> Bool {
-    for window in shown where window.object === view { return true }
-    return false
-  }
+  package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
 
   /// Whether a window needs layout, or is gone and the list does not know it yet.
-  final var needsLayoutPass: Bool {
-    for window in shown where window.object?.needsLayoutPass ?? true { return true }
-    return false
-  }
+  final var needsLayoutPass: Bool { shown.contains { $0.object?.needsLayoutPass ?? true } }
 
   /// What drawing has to catch up with.
   package internal(set) final var changes = DisplayChanges()
@@ -77,7 +67,7 @@ open class UIScreen {
   /// The view of another application that shows this screen, if one does.
   final weak var embeddingView: UIView?
   /// The screens of other applications that views on this screen show, or have shown.
-  final var innerScreens: [InnerScreen] = []
+  final var innerScreens: [Weak<UIScreen>] = []
 
   /// The scene whose windows this screen shows.
   private(set) final lazy var scene = UIWindowScene(of: self)
@@ -87,7 +77,7 @@ open class UIScreen {
 
   /// Makes a screen of an application.
   init(of application: UIApplication) {
-    owner = application.zeroingReference
+    owner = application
   }
 
   /// Makes a screen of the shared application, for windows that are not on its main screen.

@@ -104,6 +104,7 @@ extension UIViewController {
     controller.presenter = self
     controller.presentation = presentation
     window.presentedControllers.append(controller)
+    window.checkPresentations()
     let leaving = presentation.takesPlace ? beginDisappearing(animated: animated) : []
     let coming = controller.beginAppearing(in: window, animated: animated)
     presentation.run(of: controller, over: self, animated: animated) { [self] didComplete in
@@ -168,12 +169,23 @@ extension UIViewController {
     presentation = nil
     presenter?.presented = nil
     presenter = nil
+    window.checkPresentations()
   }
 }
 
 extension UIWindow {
   /// Whether changes of controllers are animated: not with reduced motion.
   fileprivate final var animatesTransitions: Bool { !isHidden && application.animations.isEnabled }
+
+  /// Asserts that each presented controller is presented once, by one that knows it.
+  final func checkPresentations() {
+    assert(Set(presentedControllers).count == presentedControllers.count, "a controller is presented twice")
+    for controller in presentedControllers {
+      assert(controller.presentation != nil, "\(controller.objectID) does not know that it is presented")
+      let isKnown = controller.presenter.map { $0.presented === controller } ?? true
+      assert(isKnown, "the presenter of \(controller.objectID) does not know it")
+    }
+  }
 
   /// Ends every change in progress at once.
   final func finishTransitions() {

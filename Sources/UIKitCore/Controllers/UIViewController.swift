@@ -2,14 +2,13 @@ import Foundation
 
 /// An object that manages a view, and comes after it in the responder chain.
 open class UIViewController: UIResponder {
-  nonisolated(unsafe) private final var loadedView: UIView?
+  private final var loadedView: UIView?
   /// Whether the controller was last notified that its view appears.
   private final var isShown = false
   /// Whether the view is entering or leaving a window and the controller was notified of the beginning of that.
   private final var isFollowingView = false
   /// The window whose root controller this is.
-  final var rootWindow: UIWindow? { rootWindowReference?.object }
-  final var rootWindowReference: ZeroingReference<UIWindow>?
+  final weak var rootWindow: UIWindow?
   /// How this controller's view covers its presenter's; `fullScreen` by default, because no style is automatic here.
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// Whether a press beside a form sheet leaves it open.
@@ -47,10 +46,6 @@ open class UIViewController: UIResponder {
   /// Returns nil: there are no archives to read controllers from.
   public required init?(coder: NSCoder) {
     nil
-  }
-
-  deinit {
-    if loadedView?.owningController === self { loadedView?.uncommon?.owningController = nil }
   }
 
   // MARK: The view

@@ -3,7 +3,7 @@ import Foundation
 /// A pointer with no button down: what is under it, its shape, and what its wheel turns.
 final class PointerTracker {
   private unowned let application: UIApplication
-  private var hovered: ZeroingReference<UIView>?
+  private weak var hovered: UIView?
   private weak var transforming: (any IndirectInputReceiver)?
   private var shape = PointerShape.arrow
 
@@ -14,8 +14,8 @@ final class PointerTracker {
   /// Finds the view under the pointer, records when that changes, and gives views the input that they take.
   func hover(at place: CGPoint?, of input: Input) -> (window: UIWindow, view: UIView)? {
     let found = place.flatMap { application.mainScreen.view(at: $0) }
-    let old = hovered?.object
-    hovered = found?.view.zeroingReference
+    let old = hovered
+    hovered = found?.view
     if old !== found?.view {
       record(at: place, over: found)
       (old as? any IndirectInputReceiver)?.receive(
@@ -46,7 +46,7 @@ final class PointerTracker {
 
   /// Shows the shape that the view under the pointer asks for.
   func updateShape() {
-    let shape = hovered?.object?.effectivePointerShape ?? .arrow
+    let shape = hovered?.effectivePointerShape ?? .arrow
     guard shape != self.shape else { return }
     self.shape = shape
     application.mainScreen.host?.setCursor(shape)

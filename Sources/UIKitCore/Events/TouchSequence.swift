@@ -39,7 +39,7 @@ package final class TouchSequence {
   func takeOneEvent(from samples: inout ArraySlice<TouchSample>) -> [UITouch] {
     var changed: [UITouch] = []
     while let sample = samples.first {
-      let touch = touch(of: sample.contact)
+      let touch = touches.first { $0.contact == sample.contact }
       if let touch, changed.contains(touch), !(touch.live.phase == .moved && sample.phase == .changed) {
         break
       }
@@ -53,12 +53,6 @@ package final class TouchSequence {
       }
     }
     return changed
-  }
-
-  // A loop, like everything that handles each sample: a closure checks its actor at each call.
-  private func touch(of contact: Int) -> UITouch? {
-    for touch in touches where touch.contact == contact { return touch }
-    return nil
   }
 
   /// Whether a sample only repeats where a finger is: that changes nothing, but counts for its velocity.

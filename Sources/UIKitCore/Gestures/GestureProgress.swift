@@ -160,8 +160,3 @@ extension GestureProgress.Phase {
     }
   }
 }
-
-/// A recogniser that this does not keep alive.
-struct WeakRecognizer {
-  weak var recognizer: UIGestureRecognizer?
-}

@@ -58,13 +58,13 @@ extension UIGestureRecognizer {
   // MARK: Requirements
 
   final func addFailureRequirement(_ other: UIGestureRecognizer) {
-    failureRequirements.removeAll { $0.recognizer == nil }
-    guard !failureRequirements.contains(where: { $0.recognizer === other }) else { return }
+    failureRequirements.removeAll { $0.object == nil }
+    guard !failureRequirements.contains(where: { $0.object === other }) else { return }
     guard !other.waits(for: self) else {
       return Diagnostics.warn(
         "\(objectID) cannot require \(other.objectID) to fail: that one already waits for it")
     }
-    failureRequirements.append(WeakRecognizer(recognizer: other))
+    failureRequirements.append(Weak(other))
   }
 
   /// Whether this recogniser waits for `other`, directly or through others, or is that recogniser.
@@ -74,7 +74,7 @@ extension UIGestureRecognizer {
     while let current = pending.popLast() {
       if current === other { return true }
       guard visited.insert(current).inserted else { continue }
-      pending += current.failureRequirements.compactMap(\.recognizer)
+      pending += current.failureRequirements.compactMap(\.object)
       for requirement in current.progress.requirements where requirement.cause != nil {
         pending += arbiter.engaged.filter { $0.objectNumber == requirement.other }
       }
@@ -87,7 +87,7 @@ extension UIGestureRecognizer {
   /// Asks classes and delegates once in each attempt. It is called only when the result decides something, so it
   /// records the result.
   final func requirement(on other: UIGestureRecognizer) -> TraceRecord.Relation.Cause? {
-    let isRequired = failureRequirements.contains { $0.recognizer === other }
+    let isRequired = failureRequirements.contains { $0.object === other }
     for known in progress.requirements where known.other == other.objectNumber {
       return known.cause ?? (isRequired ? .requireToFail : nil)
     }
@@ -155,10 +155,7 @@ extension UIGestureRecognizer {
 
   /// Whether both have watched a touch in common since their last resets.
   package final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-    for touch in progress.touches {
-      for candidate in other.progress.touches where candidate === touch { return true }
-    }
-    return false
+    progress.touches.contains { other.progress.touches.contains($0) }
   }
 
   /// The other recognisers that watch one of this one's touches, in order of watching.

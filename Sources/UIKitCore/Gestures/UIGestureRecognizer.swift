@@ -42,12 +42,12 @@ open class UIGestureRecognizer {
   /// Whether every method of this object is the framework's own, so that calls need not make sets.
   final let isPlain: Bool
   final var targets: [GestureTarget] = []
-  final var failureRequirements: [WeakRecognizer] = []
-  nonisolated(unsafe) final unowned(unsafe) var owner: UIView?
+  final var failureRequirements: [Weak<UIGestureRecognizer>] = []
+  final weak var owner: UIView?
   /// The arbiter whose list of engaged recognisers has this one, until the reset.
   final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in when it was engaged, if that was on the screen.
-  final var engagedWindow: ZeroingReference<UIWindow>?
+  final weak var engagedWindow: UIWindow?
   /// What this recogniser waits for; a reset cancels it.
   final var timer: ApplicationClock.Timer?
   /// What has gone through `state`, for subclasses that override it.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Makes the records of searches: of one, or of several one inside another.
+/// Makes the records of one search.
 ///
 /// It makes a record for each call by the framework, and for each entry into the default implementation that no such
 /// call announced, as when an override asks another view.
@@ -8,18 +8,14 @@ final class SearchRecorder: SearchObserver {
   /// In a container with at least this many subviews, those ruled out together make one record.
   nonisolated private static let leastForRuns = 32
 
-  /// One value, because each access to a property of a class is checked: with three, an observed search takes a tenth
-  /// longer.
-  private var steps = SearchSteps()
+  private var steps: SearchSteps
+  /// The steps in the order of asking, once the search is over.
+  var made: [SearchSteps.Step] { steps.all }
 
-  /// Begins to record the search with a number, for a touch or for a call by the application.
-  func begin(search: Int, touch: Int?) { steps.begin(search: search, touch: touch) }
-
-  /// Forgets the records of the innermost search, and continues the one around it.
-  func end() { steps.end() }
-
-  /// The innermost search's steps in the order of asking, once it is over.
-  var innermost: ArraySlice<SearchSteps.Step> { steps.ofInnermost }
+  /// Records the search with a number, for a touch or for a call by the application.
+  init(search: Int, touch: Int?) {
+    steps = SearchSteps(search: search, touch: touch)
+  }
 
   /// Notes that the default implementation was entered for `view`; returns true if no call by the framework announced
   /// that.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The steps of the searches in progress, one inside another.
+/// The steps of a search.
 ///
 /// A step gets its place when a view is asked, and its result when the view returns.
 struct SearchSteps {
@@ -17,52 +17,34 @@ struct SearchSteps {
     fileprivate(set) var foundInside: Bool?
   }
 
-  /// A search that is being recorded.
-  private struct Recording {
-    let search: Int
-    let touch: Int?
-    /// The place of its first step; those in front belong to the searches around it.
-    let first: Int
-    /// The innermost step whose view is being asked; -1 if there is none.
-    var current = -1
-    /// How many views are being asked, one inside another.
-    var openCalls = 0
-  }
-
+  /// Its number.
+  private let search: Int
+  /// The touch that it is for; nil for a call by the application.
+  private let touch: Int?
   private var made: [Step] = []
-  /// The innermost search.
-  private var recording = Recording(search: 0, touch: nil, first: 0)
-  /// The searches around it.
-  private var outer: [Recording] = []
-
-  /// Begins a search with a number, for a touch or for a call by the application.
-  mutating func begin(search: Int, touch: Int?) {
-    outer.append(recording)
-    recording = Recording(search: search, touch: touch, first: made.count)
-  }
-
-  /// Forgets the steps of the innermost search, and continues the one around it.
-  mutating func end() {
-    made.removeLast(made.count - recording.first)
-    recording = outer.removeLast()
-  }
-
-  /// The steps of the innermost search in the order of asking, once it is over.
-  var ofInnermost: ArraySlice<Step> {
-    assert(recording.current < 0 && openCalls == 0, "\(openCalls) views are still being asked")
-    return made[recording.first...]
-  }
-
+  /// The innermost step whose view is being asked; -1 if there is none.
+  private var current = -1
   /// How many views are being asked, one inside another.
-  var openCalls: Int { recording.openCalls }
+  private(set) var openCalls = 0
+
+  init(search: Int, touch: Int?) {
+    self.search = search
+    self.touch = touch
+  }
+
+  /// The steps in the order of asking, once the search is over.
+  var all: [Step] {
+    assert(current < 0 && openCalls == 0, "\(openCalls) views are still being asked")
+    return made
+  }
 
   /// Whether a view is the one being asked last.
   func isAsking(_ view: ObjectIdentifier) -> Bool {
-    recording.current >= 0 && made[recording.current].view == view
+    current >= 0 && made[current].view == view
   }
 
   /// The depth of what is in the view being asked last; nil if none is being asked.
-  var depthInside: Int? { recording.current < 0 ? nil : made[recording.current].record.depth + 1 }
+  var depthInside: Int? { current < 0 ? nil : made[current].record.depth + 1 }
 
   /// Adds a step of a view that is asked, or was ruled out alone or as the front-most of `count`.
   mutating func add(
@@ -73,40 +55,40 @@ struct SearchSteps {
       Step(
         record: TraceRecord.HitTest(
           view: name, point: point, depth: depth, verdict: verdict, count: count,
-          search: recording.search, touch: recording.touch),
-        view: view, outer: recording.current))
+          search: search, touch: touch),
+        view: view, outer: current))
     guard isAsked else { return }
-    recording.current = made.count - 1
-    recording.openCalls += 1
+    current = made.count - 1
+    openCalls += 1
   }
 
   /// Notes whether the default implementation of the view asked last found the point inside.
   mutating func noteInside(_ isInside: Bool) {
-    if recording.current >= 0 { made[recording.current].foundInside = isInside }
+    if current >= 0 { made[current].foundInside = isInside }
   }
 
   /// The step of the view asked last; nil if none is being asked.
   var asked: Step? {
-    guard recording.current >= 0 else {
+    guard current >= 0 else {
       assertionFailure("a view returned that was not asked")
       return nil
     }
-    return made[recording.current]
+    return made[current]
   }
 
   /// Ends the call of the view asked last, with a verdict on its result.
   mutating func close(_ verdict: TraceRecord.Verdict, _ result: ObjectID?) {
-    let place = recording.current
+    let place = current
     (made[place].record.verdict, made[place].record.result) = (verdict, result)
-    recording.current = made[place].outer
-    recording.openCalls -= 1
+    current = made[place].outer
+    openCalls -= 1
   }
 
   /// Ends the call of the view asked last if what it returned is what the search has found going down from it; returns
   /// whether that is so.
   mutating func close(found result: ObjectIdentifier) -> Bool {
-    guard recording.current >= 0, made[recording.current].found == result else { return false }
-    close(.descendant, made[recording.current].record.result)
+    guard current >= 0, made[current].found == result else { return false }
+    close(.descendant, made[current].record.result)
     return true
   }
 
@@ -116,15 +98,15 @@ struct SearchSteps {
     guard self.openCalls > openCalls, isAsking(result) else { return false }
     // Each of the others contains the one after it: walking up from the result for each would cost the square of the
     // depth.
-    let name = made[recording.current].record.view
+    let name = made[current].record.view
     var verdict = TraceRecord.Verdict.hit
-    while self.openCalls > openCalls, recording.current >= 0 {
+    while self.openCalls > openCalls, current >= 0 {
       close(verdict, name)
       verdict = .descendant
     }
-    if recording.current >= 0 {
-      made[recording.current].found = result
-      made[recording.current].record.result = name
+    if current >= 0 {
+      made[current].found = result
+      made[current].record.result = name
     }
     return true
   }

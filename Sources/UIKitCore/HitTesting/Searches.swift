@@ -12,8 +12,6 @@ final class Searches {
   }
 
   private let trace: Trace
-  /// Makes the records of all searches; a new one for each would cost a tenth of an observed search.
-  private let recorder = SearchRecorder()
   /// The number of the last search: one for each touch that began, for each hover, scroll and transform without a
   /// touch, and for each call by the application.
   private var last = 0
@@ -34,10 +32,9 @@ final class Searches {
   func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
     last += 1
     guard let touch, trace.isObserved else { return searchUnnumbered(nil, body) }
-    recorder.begin(search: last, touch: touch.number)
-    defer { recorder.end() }
+    let recorder = SearchRecorder(search: last, touch: touch.number)
     let result = searchUnnumbered(recorder, body)
-    trace.record(recorder.innermost)
+    trace.record(recorder.made)
     return result
   }
 
@@ -56,11 +53,7 @@ final class Searches {
   }
 
   /// A recorder for a search without a number, as if it were the next one.
-  func makeUnnumberedRecorder() -> SearchRecorder {
-    let recorder = SearchRecorder()
-    recorder.begin(search: last + 1, touch: nil)
-    return recorder
-  }
+  func makeUnnumberedRecorder() -> SearchRecorder { SearchRecorder(search: last + 1, touch: nil) }
 
   // MARK: Entries into the default implementation
 
@@ -73,10 +66,7 @@ final class Searches {
     }
     if depth == 0, !mode.isSearchingWindows {
       last += 1
-      if trace.isObserved {
-        recorder.begin(search: last, touch: nil)
-        mode.recorder = recorder
-      }
+      if trace.isObserved { mode.recorder = SearchRecorder(search: last, touch: nil) }
     }
     depth += 1
     return true
@@ -95,8 +85,7 @@ final class Searches {
   func finishOwnCall() {
     guard depth == 0, !mode.isSearchingWindows, let recorder = mode.recorder else { return }
     mode.recorder = nil
-    trace.record(recorder.innermost)
-    recorder.end()
+    trace.record(recorder.made)
   }
 
   private func giveUp(at view: UIView) {

@@ -20,7 +20,7 @@ extension UIScreen {
     application.run {
       let recorder = application.searches.makeUnnumberedRecorder()
       let found = application.searches.searchUnnumbered(recorder) { askWindows(at: place, with: nil) }
-      return (found?.view, recorder.innermost.map(\.record))
+      return (found?.view, recorder.made.map(\.record))
     }
   }
 

@@ -84,13 +84,13 @@ public final class Trace {
   }
 
   /// Adds the records of one search, all together when it is over.
-  func record(_ search: ArraySlice<SearchSteps.Step>) {
+  func record(_ search: [SearchSteps.Step]) {
     guard isObserved else { return }
-    let (now, first) = (clock.now, lastNumber + 1 - search.startIndex)
-    for place in search.indices {
-      pending.append(TraceRecord(n: first + place, t: now, body: .hitTest(search[place].record)))
+    let now = clock.now
+    for step in search {
+      lastNumber += 1
+      pending.append(TraceRecord(n: lastNumber, t: now, body: .hitTest(step.record)))
     }
-    lastNumber += search.count
     if !waitsForTurn { handOver() }
   }
 
@@ -117,8 +117,6 @@ public final class Trace {
   private func takePending() -> [TraceRecord] {
     let records = pending
     pending = []
-    // The next turn often makes as many.
-    pending.reserveCapacity(min(records.count, 1024))
     return records
   }
 }

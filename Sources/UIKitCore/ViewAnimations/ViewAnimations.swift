@@ -318,7 +318,7 @@ extension UIView {
       return
     }
     let animations = self.animations ?? ViewAnimations(of: self)
-    runningAnimations = animations
+    self.animations = animations
     animations.add(property, from: old, to: new, group: group)
   }
 
@@ -326,7 +326,7 @@ extension UIView {
   final func keepTouchesAway() -> () -> Void {
     guard shownInWindow != nil else { return {} }
     let animations = self.animations ?? ViewAnimations(of: self)
-    runningAnimations = animations
+    self.animations = animations
     let number = animations.beginTransition()
     return { [weak self, weak animations] in
       guard let animations, self?.animations === animations else { return }
@@ -337,7 +337,7 @@ extension UIView {
   /// Notes that animations of the layer came or went.
   final func layerAnimationsDidChange() {
     if animations == nil, shownInWindow != nil, ownLayer?.hasAnimations == true {
-      runningAnimations = ViewAnimations(of: self)
+      self.animations = ViewAnimations(of: self)
     }
     if let animations, animations.needsFrames { animations.application?.animations.add(self) }
     animationsDidChange()
@@ -348,7 +348,7 @@ extension UIView {
     guard let animations else { return }
     touchRules.isBlockedByAnimation = animations.keepsTouchesAway
     if animations.isEmpty {
-      runningAnimations = nil
+      self.animations = nil
       if animations.touchPlace != nil { updateEntry() }
       animations.application?.animations.remove(self)
     } else if let clock = animations.application?.clock {

@@ -9,7 +9,7 @@ package final class DisplayChanges {
   /// The views that look different or are elsewhere, each once and each at its `displayState.place`.
   private var views: [UIView] = []
   /// The windows that look different or are elsewhere, each once.
-  private var windows: [ZeroingReference<UIWindow>] = []
+  private var windows: [Weak<UIWindow>] = []
   /// An area that must be drawn although what covered it is gone.
   package struct Area {
     /// In points, in the coordinates of `view`'s bounds, or of the screen without one.
@@ -29,7 +29,8 @@ package final class DisplayChanges {
   package var removedViewCount = 0
 
   /// Whether there is nothing to draw.
-  package var isEmpty: Bool { views.isEmpty && areas.isEmpty && windows.isEmpty && !isEverything }
+  package var isEmpty: Bool { !isEverything && notesNothing }
+  private var notesNothing: Bool { views.isEmpty && areas.isEmpty && windows.isEmpty }
 
   func note(_ view: UIView, _ change: DisplayState.Change) {
     if isEverything {
@@ -42,7 +43,7 @@ package final class DisplayChanges {
   }
 
   private func append(_ view: UIView) {
-    if let window = view as? UIWindow { return windows.append(window.windowReference) }
+    if let window = view as? UIWindow { return windows.append(Weak(window)) }
     view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }
@@ -82,9 +83,17 @@ package final class DisplayChanges {
 
   /// Takes everything noted so far, with its memory, and starts afresh.
   package func take() -> (views: [UIView], areas: [Area], isEverything: Bool) {
+    checkInvariants()
     let taken = (changedViews, areas, isEverything)
     (views, windows, areas, isEverything) = ([], [], [], false)
     return taken
+  }
+
+  /// Asserts that each view that is noted has changed and knows its place.
+  private func checkInvariants() {
+    assert(views.indices.allSatisfy { views[$0].displayState.place == Int32($0) }, "a view is elsewhere")
+    assert(!changedViews.contains { $0.displayState.changes.isEmpty }, "a view has not changed")
+    assert(!isEverything || notesNothing, "changes are noted although everything is drawn")
   }
 
   /// The windows and then the views that are noted.

@@ -36,8 +36,7 @@ nonisolated struct MarkedPlaces: Sendable {
 
 /// Values that few views have.
 package final class UncommonValues {
-  /// The controller, which sets it to nil when it goes.
-  nonisolated(unsafe) unowned(unsafe) var owningController: UIViewController?
+  weak var owningController: UIViewController?
   var margins: UIEdgeInsets?
   /// How much the view resists being made larger, and smaller, than its content.
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
@@ -56,8 +55,6 @@ package final class UncommonValues {
   package var observations: ObservationList?
   /// The screen of another application that the view shows.
   var embeddedScreen: UIScreen?
-  /// A reference for those that do not keep the view alive, once there is one.
-  nonisolated(unsafe) var ownReference: ZeroingReference<UIView>?
 }
 
 extension UIView {

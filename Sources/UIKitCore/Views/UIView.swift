@@ -4,7 +4,6 @@ import Foundation
 ///
 /// This file lists what subclasses may override; the file named after each says what it does by default.
 open class UIView: UIResponder {
-  // The small values stand behind a large one that leaves room for them, up to a multiple of 8 bytes.
   package final var geometry: ViewGeometry
   /// How content of another size fits into the bounds.
   open var contentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
@@ -22,24 +21,22 @@ open class UIView: UIResponder {
     set { storedSlot = Int32(clamping: newValue) }
   }
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  nonisolated(unsafe) package final var heldViews: [UIView] = []
-  nonisolated(unsafe) final var recognizers: [UIGestureRecognizer] = []
-  // References from here to a view or a window become nil when that one goes; it sets them itself (`ZeroingReference`
-  // says why they are not `weak`, with the figure).
-  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIView?
+  package final var heldViews: [UIView] = []
+  final var recognizers: [UIGestureRecognizer] = []
+  /// The superview.
+  package internal(set) final weak var parent: UIView?
+  /// The window that the view is in.
+  package internal(set) final weak var shownInWindow: UIWindow?
   /// What hit-testing knows about the subviews, from the first search on; this view owns it.
   nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
-  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
-  nonisolated(unsafe) private final var madeLayer: CALayer?
-  final var runningAnimations: ViewAnimations?
   /// The layer, once code asked for it or put something into it.
-  package final var ownLayer: CALayer? { madeLayer }
+  package private(set) final var ownLayer: CALayer?
   /// The animations of this view's values.
-  package final var animations: ViewAnimations? { runningAnimations }
+  package internal(set) final var animations: ViewAnimations?
   /// Values that few views have.
-  nonisolated(unsafe) package final var uncommon: UncommonValues?
+  package final var uncommon: UncommonValues?
   /// The controller whose root view this is.
-  nonisolated package final var owningController: UIViewController? { uncommon?.owningController }
+  package final var owningController: UIViewController? { uncommon?.owningController }
   final var displayState = DisplayState()
   final var layoutState = LayoutState()
   /// Whether the view gets several fingers, and not only the first.
@@ -109,18 +106,6 @@ open class UIView: UIResponder {
 
   deinit {
     if let childTable { ChildTable.free(childTable) }
-    for child in heldViews where child.parent === self { child.parent = nil }
-    for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
-    madeLayer?.view = nil
-    uncommon?.ownReference?.clear()
-  }
-
-  /// A reference to the view that does not keep it alive.
-  package final var zeroingReference: ZeroingReference<UIView> {
-    if let known = uncommon?.ownReference { return known }
-    let made = ZeroingReference(self)
-    makeUncommon().ownReference = made
-    return made
   }
 
   /// The class of the view's layer: one that draws more, such as `CAShapeLayer` or `CAGradientLayer`.
@@ -132,7 +117,7 @@ open class UIView: UIResponder {
   open var layer: CALayer {
     if let ownLayer { return ownLayer }
     let layer = makeLayer()
-    madeLayer = layer
+    ownLayer = layer
     // A layer class may transform itself, or its contents, in space.
     if layer.ownModel?.transform != nil || layer.ownModel?.sublayerTransform != nil {
       followSuperviewIntoSpace()

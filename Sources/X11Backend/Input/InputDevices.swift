@@ -40,11 +40,7 @@ final class InputDevices {
     self.connection = connection
   }
 
-  // There are few, and each motion looks for one: a dictionary's hash costs more than this loop.
-  subscript(id: Int) -> InputDevice? {
-    for device in devices where device.id == id { return device }
-    return nil
-  }
+  subscript(id: Int) -> InputDevice? { devices.first { $0.id == id } }
 
   /// Reads all devices.
   ///

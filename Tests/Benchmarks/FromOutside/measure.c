@@ -1,6 +1,6 @@
 // Measures programs that show the probe from outside: measure ROUNDS COMMAND... [-- COMMAND...] prints a line of JSON for
 // each. measure ROUNDS --gallery COMMAND... prints one for a program that shows the gallery: the time to its first frame,
-// and resident memory then and after each scene has been shown. What the gallery remembers in $XDG_STATE_HOME, which must be
+// and its private memory after each scene has been shown. What the gallery remembers in $XDG_STATE_HOME, which must be
 // set, is removed before each round.
 //
 // What else the machine does should meet the programs alike, so they take short turns, and the numbers are medians. First come
@@ -8,7 +8,7 @@
 // program and now behind it, one start differs from the next by more than the programs do. Then all of them run, and drags go
 // to the one whose window is raised.
 //
-// What is measured: the time from exec to the first frame, resident memory, the time from an injected motion to the changed
+// What is measured: the time from exec to the first frame, private memory, the time from an injected motion to the changed
 // pixel after a rest and back to back, the processor's time per drag event at 60 and 1000 events a second, and wake-ups of all
 // threads in ten idle seconds.
 
@@ -131,7 +131,7 @@ static void measure_programs(int turns, int count) {
     for (int i = 0; i < count; i++) {
       programs[i].first[turn] = start(programs[i].command, square_is_shown) * 1000;
       rest(0.5);
-      programs[i].memory[turn] = resident();
+      programs[i].memory[turn] = private_memory();
       stop(square_is_shown);
     }
   for (int i = 0; i < count; i++) run(&programs[i]);
@@ -154,7 +154,7 @@ static void measure_programs(int turns, int count) {
   while (square_is_shown()) rest(0.01);
   for (int i = 0; i < count; i++) {
     program *it = &programs[i];
-    printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"back_to_back_ms\":%.4f,\"after_rest_ms\":%.3f,"
+    printf("{\"first_frame_ms\":%.2f,\"private_mb\":%.2f,\"back_to_back_ms\":%.4f,\"after_rest_ms\":%.3f,"
            "\"cpu_us_at_60\":%.1f,\"cpu_us_at_1000\":%.1f,\"wakeups\":%ld}\n",
            median(it->first, turns), median(it->memory, turns), median(it->quick, turns * PAIRS),
            median(it->rested, turns * RESTED), median(it->slow, turns), median(it->fast, turns), it->woken);
@@ -172,13 +172,12 @@ static void forget(void) {
 
 static void measure_gallery(int rounds, char **command) {
   enum { SCENES = 32 };
-  double first[MOST_ROUNDS], memory[MOST_ROUNDS], after[MOST_ROUNDS];
+  double first[MOST_ROUNDS], after[MOST_ROUNDS];
   KeyCode next = XKeysymToKeycode(display, XK_Next);
   for (int round = 0; round < rounds; round++) {
     forget();
     first[round] = start(command, gallery_is_shown) * 1000;
     rest(0.5);
-    memory[round] = resident();
     move(500, 350);
     for (int i = 0; i < SCENES; i++) {
       XTestFakeKeyEvent(display, next, True, 0);
@@ -187,11 +186,10 @@ static void measure_gallery(int rounds, char **command) {
       rest(0.4);
     }
     rest(1);
-    after[round] = resident();
+    after[round] = private_memory();
     stop(gallery_is_shown);
   }
-  printf("{\"first_frame_ms\":%.2f,\"resident_mb\":%.2f,\"after_all_scenes_mb\":%.2f}\n", median(first, rounds),
-         median(memory, rounds), median(after, rounds));
+  printf("{\"first_frame_ms\":%.2f,\"after_all_scenes_mb\":%.2f}\n", median(first, rounds), median(after, rounds));
 }
 
 int main(int argc, char **argv) {

@@ -110,11 +110,11 @@ static long field(const char *path, const char *name) {
   return value;
 }
 
-// Resident memory in MB.
-static double resident(void) {
+// Memory that the program has for itself, in MB: pages of files are shared, and come back when they are needed.
+static double private_memory(void) {
   char path[64];
   snprintf(path, sizeof path, "/proc/%d/status", child);
-  return field(path, "VmRSS:") / 1024.0;
+  return field(path, "RssAnon:") / 1024.0;
 }
 
 static int by_value(const void *a, const void *b) {

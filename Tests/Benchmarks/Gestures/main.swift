@@ -111,7 +111,7 @@ func recognizers(_ count: Int) -> [UIGestureRecognizer] {
   }
 }
 
-Fingers.measure("2 fingers, pinch and rotation", count: 2, aim: 600) {
+Fingers.measure("2 fingers, pinch and rotation", count: 2, aim: 900) {
   [UIPinchGestureRecognizer(), UIRotationGestureRecognizer()]
 }
 for count in [1, 5, 10] {

@@ -51,14 +51,14 @@ private final class PlayedGallery {
 func measureAnHour(_ table: BenchmarkTable) throws {
   guard let scene = Scene.named("drag") else { throw SupportError("there is no scene drag") }
   let meter = ProcessMeter(pid: getpid())
-  func resident() throws -> Double {
+  func held() throws -> Double {
     return_free_memory()
-    return Double(try meter.residentBytes) / 1_048_576
+    return Double(try meter.privateBytes) / 1_048_576
   }
   let gallery = PlayedGallery(scene, panel: "log")
   // What is kept up to a number, such as the log's records, is full.
   gallery.drag(seconds: 600)
-  let before = try resident()
+  let before = try held()
   gallery.drag(seconds: 3600)
-  table.add("an hour of dragging, MB more", try resident() - before, atMost: 48)
+  table.add("an hour of dragging, MB more", try held() - before, atMost: 48)
 }

@@ -3,7 +3,7 @@
 //
 // The programs take turns, and the numbers are medians. A list is dragged: what is measured is the processor's time per motion
 // at 60 a second, and the time from a motion to its pixel. The other scenes change by themselves, and their beacon, top left,
-// shows each frame: what is measured is the processor's time per frame. Also the time to the first frame, and resident memory.
+// shows each frame: what is measured is the processor's time per frame. Also the time to the first frame, and private memory.
 
 #include "../FromOutside/outside.h"
 
@@ -84,7 +84,7 @@ static void measure(program *it, int round, bool is_list) {
   rest(1);
   if (is_list) measure_list(it, round);
   else it->cpu[round] = frames(2);
-  it->memory[round] = resident();
+  it->memory[round] = private_memory();
   stop(is_shown);
 }
 
@@ -108,7 +108,7 @@ int main(int argc, char **argv) {
     for (int i = 0; i < count; i++) measure(&programs[i], round, is_list);
   for (int i = 0; i < count; i++) {
     program *it = &programs[i];
-    printf("{\"first_frame_ms\":%.1f,\"cpu_ms\":%.4f,\"resident_mb\":%.1f", median(it->first, rounds), median(it->cpu, rounds),
+    printf("{\"first_frame_ms\":%.1f,\"cpu_ms\":%.4f,\"private_mb\":%.1f", median(it->first, rounds), median(it->cpu, rounds),
            median(it->memory, rounds));
     if (is_list) printf(",\"latency_ms\":%.3f", median(it->latency, rounds * PAIRS));
     printf("}\n");

@@ -131,7 +131,7 @@
         application.searches.searchUnnumbered(nil) { _ = application.searches.enter(root) }
       case .recordsOfOpenSearch:
         recorder.willAsk(root, at: .zero)
-        _ = recorder.innermost
+        _ = recorder.made
       case .returnOfViewNotAsked: recorder.didAsk(root, nil)
       default:
         let window = UIWindow(screen: application.mainScreen)

@@ -36,7 +36,6 @@ extension Sequence<Edit> {
   func applied(to text: String) -> String {
     let bytes = Array(text.utf8)
     var result: [UInt8] = []
-    result.reserveCapacity(bytes.count)
     var copied = 0
     let ordered = enumerated().sorted {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)

@@ -64,7 +64,6 @@ struct TreeOutline {
     let clear = TreeOutline.clearViews(of: tree)
     unplaced = nodes.indices.filter { nodes[$0].parent == nil && !nodes[$0].isPlaceKnown }
     var shapes: [Shape?] = []
-    shapes.reserveCapacity(nodes.count)
     for (index, node) in nodes.enumerated() {
       let view = tree.views[index]
       let hasPlace = node.parent.map { shapes[$0] != nil } ?? node.isPlaceKnown
