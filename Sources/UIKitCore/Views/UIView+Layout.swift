@@ -14,26 +14,6 @@ nonisolated struct LayoutState: Sendable {
   var isPlacingSubviews = false
 }
 
-/// Among which of many subviews those are that must be laid out, or have such a view below.
-nonisolated struct MarkedPlaces: Sendable {
-  /// With fewer subviews, layout looks at each.
-  static let fewest = 64
-  private var range = 0..<Int.max
-
-  /// Notes that such a view is at `place`; with nil, anywhere.
-  mutating func add(_ place: Int?) {
-    guard let place else { return range = 0..<Int.max }
-    guard !range.isEmpty else { return range = place..<place + 1 }
-    range = min(range.lowerBound, place)..<max(range.upperBound, place + 1)
-  }
-
-  /// Returns the places among `count` subviews, and forgets them.
-  mutating func take(of count: Int) -> Range<Int> {
-    defer { range = 0..<0 }
-    return range.clamped(to: 0..<count)
-  }
-}
-
 /// Values that few views have.
 final class UncommonValues {
   /// The controller, which sets it to nil when it goes.
@@ -48,7 +28,6 @@ final class UncommonValues {
   var mask: UIView?
   /// How much a bar covers of the view's top, in points.
   var coveredTop: CGFloat = 0
-  var markedPlaces = MarkedPlaces()
   var restorationIdentifier: String?
   var accessibilityIdentifier: String?
   var tag = 0
@@ -131,7 +110,7 @@ extension UIView {
   final func announceMarkedDescendant() {
     var view = self
     while let parent = view.parent {
-      parent.noteMarked(view)
+      parent.childIndex?.mark(view)
       guard !parent.layoutState.hasMarkedDescendant else { break }
       parent.layoutState.hasMarkedDescendant = true
       view = parent
@@ -139,23 +118,11 @@ extension UIView {
     shownInWindow?.screen.host?.setNeedsFrame()
   }
 
-  /// Notes where a marked subview is, so that layout need not look at each of many.
-  private func noteMarked(_ child: UIView) {
-    guard heldViews.count >= MarkedPlaces.fewest else { return }
-    makeUncommon().markedPlaces.add(knownPlace(of: child))
-  }
-
-  /// The place of a subview if it is the last, or the drawing has noted it; nil if it would have to be looked for.
-  private func knownPlace(of child: UIView) -> Int? {
-    if heldViews.last === child { return heldViews.count - 1 }
-    let place = Int(child.displayState.placeInIndex)
-    return place < heldViews.count && heldViews[place] === child ? place : nil
-  }
-
-  /// Returns where layout must look for marked subviews.
+  /// Returns where layout must look for marked subviews: in a list that scrolls these are its bars, and none of its
+  /// rows.
   private func takeMarkedPlaces() -> Range<Int> {
-    guard heldViews.count >= MarkedPlaces.fewest, let uncommon else { return heldViews.indices }
-    return uncommon.markedPlaces.take(of: heldViews.count)
+    // With fewer subviews, it looks at each.
+    heldViews.count < 64 ? heldViews.indices : makeChildIndex().takeMarked()
   }
 
   final func layoutFromTopmostMarkedAncestor() {
@@ -199,7 +166,6 @@ extension UIView {
     layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
     ownLayer?.updateMarkedSublayers()
     guard hadMarkedDescendant else { return }
-    // A list that scrolls has its bars marked, and none of its many rows.
     let (children, places) = (children, takeMarkedPlaces())
     assert(
       children.indices.allSatisfy { places.contains($0) || !children[$0].needsLayoutPass },
@@ -207,7 +173,7 @@ extension UIView {
     for child in children[places] where child.needsLayoutPass {
       child.layoutOnce()
       // One whose layout has led here stays marked.
-      if child.needsLayoutPass { noteMarked(child) }
+      if child.needsLayoutPass { childIndex?.mark(child) }
     }
   }
 

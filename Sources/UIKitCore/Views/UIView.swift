@@ -18,7 +18,7 @@ open class UIView: UIResponder {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
   private final var storedSlot: Int32 = 0
-  /// This view's place in its superview's table.
+  /// This view's slot in its superview's index.
   final var slot: Int {
     get { Int(storedSlot) }
     set { storedSlot = Int32(clamping: newValue) }
@@ -29,8 +29,8 @@ open class UIView: UIResponder {
   // References from here to a view or a window become nil when that one goes; it sets them itself (`ZeroingReference`
   // says why they are not `weak`, with the figure).
   nonisolated(unsafe) final unowned(unsafe) var storedParent: UIView?
-  /// What hit-testing knows about the subviews, from the first search on; this view owns it.
-  nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
+  /// Where the subviews are, from when that is first needed; this view frees it.
+  nonisolated(unsafe) final var childIndex: ChildIndex?
   nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
   nonisolated(unsafe) private final var madeLayer: CALayer?
   final var runningAnimations: ViewAnimations?
@@ -110,7 +110,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    if let childTable { ChildTable.free(childTable) }
+    childIndex?.free()
     for child in heldViews where child.parent === self { child.parent = nil }
     for recognizer in recognizers where recognizer.owner === self { recognizer.owner = nil }
     madeLayer?.view = nil
