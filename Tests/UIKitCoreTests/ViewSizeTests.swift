@@ -18,8 +18,8 @@ struct ViewSizeTests {
 
   @Test func viewsAreSmall() throws {
     let (view, control, button) = (try size { UIView() }, try size { UIControl() }, try size { UIButton() })
-    #expect(view <= 264)
-    #expect(control <= 312)
-    #expect(button <= 408)
+    #expect(view <= 280)
+    #expect(control <= 328)
+    #expect(button <= 424)
   }
 }

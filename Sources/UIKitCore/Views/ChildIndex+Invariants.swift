@@ -17,9 +17,11 @@ import Foundation
   }
 
   #if DEBUG
+    private var name: ObjectID { container.objectID }
+
     /// What is wrong; nil if nothing is.
     private func fault(_ beforeSearch: Bool) -> String? {
-      let (name, expected, known) = (container.objectID, container.childCount, count - storage.pointee.gaps)
+      let (expected, known) = (container.childCount, count - storage.pointee.gaps)
       if known > expected || isReady && known < expected {
         return "\(name) has \(expected) subviews and entries for \(known)"
       }

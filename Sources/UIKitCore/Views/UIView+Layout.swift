@@ -110,13 +110,15 @@ extension UIView {
   final func announceMarkedDescendant() {
     var view = self
     while let parent = view.parent {
-      parent.childIndex?.mark(view)
+      parent.noteMarked(view)
       guard !parent.layoutState.hasMarkedDescendant else { break }
       parent.layoutState.hasMarkedDescendant = true
       view = parent
     }
     shownInWindow?.screen.host?.setNeedsFrame()
   }
+
+  private func noteMarked(_ child: UIView) { childIndex?.mark(child) }
 
   /// Returns where layout must look for marked subviews: in a list that scrolls these are its bars, and none of its
   /// rows.
@@ -173,7 +175,7 @@ extension UIView {
     for child in children[places] where child.needsLayoutPass {
       child.layoutOnce()
       // One whose layout has led here stays marked.
-      if child.needsLayoutPass { childIndex?.mark(child) }
+      if child.needsLayoutPass { noteMarked(child) }
     }
   }
 
