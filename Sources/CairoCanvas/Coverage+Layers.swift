@@ -75,7 +75,6 @@ extension Coverage {
       let area = ViewPlacement.area(of: covered, aroundView: host)
     else { return }
     host.coveredRect = known.joined(with: area)
-    CoverageIndex.known(of: host.paintedParent)?.noteChange(of: host)
   }
 }
 

@@ -15,12 +15,10 @@ enum Coverage {
   static func rect(of view: UIView, depth: Int = 0) -> CGRect {
     // In perspective it also depends on the superview's bounds, so it is not kept.
     if let known = view.coveredRect, !view.liesInSpaceAsDisplayed { return known }
-    let covered = measure(view, depth: depth)
-    CoverageIndex.known(of: view.paintedParent)?.noteChange(of: view)
-    return covered
+    return measure(view, depth: depth)
   }
 
-  /// Computes afresh what a view covers, of what is known about its subviews, without a note in its siblings' index.
+  /// Computes afresh what a view covers, of what is known about its subviews.
   static func measure(_ view: UIView, depth: Int = 0) -> CGRect {
     // Drawing goes no deeper either.
     guard depth < NestingLimit.levels else { return .null }
@@ -40,12 +38,39 @@ enum Coverage {
       if let area = areaOfLayers(in: view.layer, .unplaced.inside(view)) { all = all.joined(with: area) }
     }
     guard !view.isClipping, view.hasPaintedChildren else { return all }
-    return all.joined(with: CoverageIndex.extentOfChildren(of: view, depth: depth + 1))
+    if let index = index(of: view, depth: depth + 1) { return all.joined(with: index.extent) }
+    for child in view.paintedChildren { all = all.joined(with: rect(of: child, depth: depth + 1)) }
+    return all
+  }
+
+  // MARK: Subviews
+
+  /// The index of a view's subviews, which knows what each covers; nil if they are few.
+  ///
+  /// Also nil if some are seen in perspective, and if the view shows windows, which it does not keep alive.
+  private static func index(of view: UIView, depth: Int) -> ChildIndex? {
+    guard view.childCount >= 8, !view.showsScreen else { return nil }
+    let index = view.makeChildIndex()
+    return index.prepareForPicture { rect(of: $0, depth: depth) } ? index : nil
+  }
+
+  /// Calls `body` with the subviews that touch `area`, in the view's coordinates, in the order of painting or the other
+  /// way, until it returns false; with nil, all of them.
+  static func forEachChild(
+    of view: UIView, touching area: CGRect?, depth: Int, frontToBack: Bool = false, do body: (UIView) -> Bool
+  ) {
+    if let area, let index = index(of: view, depth: depth) {
+      return index.forEachChild(touching: area, frontToBack: frontToBack, do: body)
+    }
+    let children = view.paintOrder
+    for place in children.indices
+    where !body(children[frontToBack ? children.count - 1 - place : place]) { return }
   }
 
   /// Forgets what a view and everything in it covers: its changes are not noted while it is in no window.
   static func forget(_ view: UIView) {
-    (view.coveredRect, view.childIndex) = (nil, nil)
+    view.coveredRect = nil
+    view.forgetChildAreas()
     for child in view.paintedChildren { forget(child) }
   }
 
@@ -60,7 +85,6 @@ enum Coverage {
       covered = known.joined(with: area)
       view.coveredRect = covered
       ancestor = view.paintedParent
-      CoverageIndex.known(of: ancestor)?.noteChange(of: view)
     }
   }
 }

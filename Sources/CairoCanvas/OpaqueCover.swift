@@ -32,7 +32,7 @@ extension ScenePainter {
     var isHidden = false
     if view.hasPaintedChildren, view.layerModel?.items == nil, isFilled || !style.clipsToBounds {
       let part = placement.part(shownIn: dirty)
-      CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth, frontToBack: true) {
+      Coverage.forEachChild(of: view, touching: part, depth: placement.depth, frontToBack: true) {
         guard findCover($0, placement, traits, &cover) else { return true }
         isHidden = true
         return false

@@ -185,7 +185,7 @@ final class ScenePainter {
     if let items = view.layerModel?.items { return paint(items, placement, host: placement, traits) }
     var isHidden = first != nil
     let part = isOffscreen ? nil : placement.part(shownIn: dirty)
-    CoverageIndex.forEachChild(of: view, touching: part, depth: placement.depth) {
+    Coverage.forEachChild(of: view, touching: part, depth: placement.depth) {
       paint($0, placement, traits, from: first, &isHidden)
       return true
     }

@@ -92,8 +92,6 @@ package final class ScreenRenderer {
     /// The placement of what is in the superview; nil if nothing there can be seen on the screen, or if something
     /// around has changed so that everything in it is drawn anyway.
     var placement: ViewPlacement?
-    /// The superview's index, which nothing makes anew while these are measured.
-    var index: CoverageIndex?
     /// What those that moved cover now, in the superview's coordinates.
     var covered = CGRect.null
   }
@@ -138,7 +136,6 @@ package final class ScreenRenderer {
     of view: UIView, from old: CGRect?, _ siblings: inout Siblings, into damage: inout DamageRegion
   ) {
     let new = Coverage.measure(view)
-    siblings.index?.noteChange(of: view)
     siblings.covered = siblings.covered.joined(with: new)
     guard let around = siblings.placement else { return }
     let from = around.pixels(reachedBy: old ?? .null)
@@ -208,7 +205,7 @@ package final class ScreenRenderer {
     let parent = view.paintedParent
     guard parent == nil || parent !== siblings.parent else { return }
     Coverage.enclose(siblings.covered, in: siblings.parent)
-    siblings = Siblings(parent: parent, index: CoverageIndex.known(of: parent))
+    siblings = Siblings(parent: parent)
     if let parent {
       siblings.placement = placement(inside: parent)
     } else if screen.shows(view) {

@@ -97,7 +97,7 @@ final class ObstacleSearch: SearchObserver {
 
   // MARK: The way down
 
-  static var usesTables: Bool { false }
+  static var usesIndexes: Bool { false }
 
   func looksPastRules(of view: UIView, at point: CGPoint) -> Bool {
     guard let depth = depths[ObjectIdentifier(view)] else { return false }

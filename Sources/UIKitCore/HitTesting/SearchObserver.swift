@@ -8,8 +8,8 @@ protocol SearchObserver {
   /// Whether it needs to know what was ruled out; a constant, so that the compiler can remove code that only serves
   /// this.
   static var observes: Bool { get }
-  /// Whether the search may leave out what the tables rule out.
-  static var usesTables: Bool { get }
+  /// Whether the search may leave out what the indexes rule out.
+  static var usesIndexes: Bool { get }
 
   // What it sees
 
@@ -26,13 +26,13 @@ protocol SearchObserver {
   /// All views asked since this many were being asked return this result.
   func didAsk(downTo openCalls: Int, _ result: UIView)
   /// Subviews were ruled out without being asked: those in the slots of `range`, in front of the one asked next.
-  func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint)
+  func didRuleOut(_ range: ClosedRange<Int>, of siblings: ChildIndex, at point: CGPoint)
 
   // What it decides
 
   /// Whether the search goes down into a view even if a rule turns touches away or the point lies outside.
   func looksPastRules(of view: UIView, at point: CGPoint) -> Bool
-  /// How to reach a subview if no table is used, at a point of its superview; nil to leave it out.
+  /// How to reach a subview if no index is used, at a point of its superview; nil to leave it out.
   func candidate(_ view: UIView, at point: CGPoint) -> SearchCandidate?
   /// What to do with the result of a view that was asked.
   func decision(on result: UIView?, of candidate: SearchCandidate, in container: Unmanaged<UIView>)
@@ -50,14 +50,14 @@ enum SearchDecision {
 // By default, sees nothing and decides as UIKit does.
 extension SearchObserver {
   @inline(__always) static var observes: Bool { false }
-  @inline(__always) static var usesTables: Bool { true }
+  @inline(__always) static var usesIndexes: Bool { true }
   @inline(__always) func willAsk(_ view: UIView, at point: CGPoint) {}
   @inline(__always) func willGoDown(into view: Unmanaged<UIView>, at point: CGPoint) {}
   @inline(__always) func didFind(inside: Bool) {}
   @inline(__always) func didAsk(_ view: UIView, _ result: UIView?) {}
   @inline(__always) var openCalls: Int { 0 }
   @inline(__always) func didAsk(downTo openCalls: Int, _ result: UIView) {}
-  @inline(__always) func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {}
+  @inline(__always) func didRuleOut(_ range: ClosedRange<Int>, of siblings: ChildIndex, at point: CGPoint) {}
   @inline(__always) func looksPastRules(of view: UIView, at point: CGPoint) -> Bool { false }
 
   @inline(never) func candidate(_ view: UIView, at point: CGPoint) -> SearchCandidate? {

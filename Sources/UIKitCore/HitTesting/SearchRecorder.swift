@@ -76,24 +76,24 @@ final class SearchRecorder: SearchObserver {
 
   // MARK: Runs
 
-  func didRuleOut(_ range: ClosedRange<Int>, of container: UIView, at point: CGPoint) {
-    guard let table = container.childTable else { return }
+  func didRuleOut(_ range: ClosedRange<Int>, of siblings: ChildIndex, at point: CGPoint) {
+    let container = siblings.container
     let depth = steps.depthInside ?? container.depth + 1
-    guard container.children.count >= SearchRecorder.leastForRuns else {
+    guard container.childCount >= SearchRecorder.leastForRuns else {
       for slot in range.reversed() {
-        if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
+        if let view = siblings.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
       }
       return
     }
     // A view that a rule turns away gets its own record; those between two such views make a run.
     var upper = range.upperBound
-    for slot in container.refusedSlots(in: range).reversed() {
+    for slot in siblings.refusedSlots(in: range).reversed() {
       let slot = Int(slot)
-      addRun(from: upper, downTo: slot + 1, of: container, at: point, depth: depth)
-      if let view = table.pointee.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
+      addRun(from: upper, downTo: slot + 1, of: siblings, at: point, depth: depth)
+      if let view = siblings.askableView(at: slot) { ruleOut(view, at: point, depth: depth) }
       upper = slot - 1
     }
-    addRun(from: upper, downTo: range.lowerBound, of: container, at: point, depth: depth)
+    addRun(from: upper, downTo: range.lowerBound, of: siblings, at: point, depth: depth)
   }
 
   private func ruleOut(_ view: UIView, at point: CGPoint, depth: Int) {
@@ -104,9 +104,10 @@ final class SearchRecorder: SearchObserver {
       .init(ruledOut: view, at: local, foundInside: nil))
   }
 
-  private func addRun(from upper: Int, downTo lower: Int, of container: UIView, at point: CGPoint, depth: Int)
-  {
-    guard lower <= upper, let (view, count) = container.run(in: lower...upper) else { return }
+  private func addRun(
+    from upper: Int, downTo lower: Int, of siblings: ChildIndex, at point: CGPoint, depth: Int
+  ) {
+    guard lower <= upper, let (view, count) = siblings.run(in: lower...upper) else { return }
     let local = view.fromSuperview(point)
     let name = view.viewID
     steps.add(

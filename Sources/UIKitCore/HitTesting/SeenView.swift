@@ -7,7 +7,7 @@ import Foundation
 extension UIApplication {
   /// The front-most visible view at a point of the main screen, whether it takes touches or not.
   ///
-  /// **Cost:** O(*v*) in the number of views; only a look at a few numbers each where hit-testing has tables.
+  /// **Cost:** O(*v*) in the number of views; only a look at a few numbers each where hit-testing has read them.
   package final func viewSeen(at point: CGPoint) -> UIView? {
     for window in mainScreen.windows.reversed() where !window.isOverlay {
       if let seen = window.viewSeen(at: window.convertFromScreen(point)) { return seen }
@@ -33,17 +33,16 @@ extension UIView {
   }
 
   private func childSeen(at point: CGPoint) -> UIView? {
-    guard let table = childTable, !table.pointee.isStale else {
+    guard let childIndex, childIndex.isReady else {
       for child in children.reversed() {
         if let seen = child.viewSeen(at: child.fromSuperview(point)) { return seen }
       }
       return nil
     }
-    for slot in stride(from: table.pointee.count - 1, through: 0, by: -1) {
-      let entry = table.pointee.entries + slot
-      let isLeaf = entry.pointee.kind == .plain && entry.pointee.table == nil
-      if isLeaf, entry.pointee.place(of: point) == nil { continue }
-      guard let child = table.pointee.askableView(at: slot) else { continue }
+    for slot in stride(from: childIndex.count - 1, through: 0, by: -1) {
+      let entry = childIndex[slot]
+      if entry.kind == .plain, entry.index == nil, entry.place(of: point) == nil { continue }
+      guard let child = childIndex.askableView(at: slot) else { continue }
       if let seen = child.viewSeen(at: child.fromSuperview(point)) { return seen }
     }
     return nil

@@ -4,16 +4,12 @@
 nonisolated struct SlotList {
   private(set) var slots: [Int32] = []
 
-  mutating func insert(_ slot: Int) {
+  /// Adds a slot, or removes it.
+  mutating func change(_ slot: Int, _ isThere: Bool) {
     let index = lowerBound(Int32(slot))
-    assert(index == slots.count || slots[index] != slot, "slot \(slot) is listed already")
-    slots.insert(Int32(slot), at: index)
-  }
-
-  mutating func remove(_ slot: Int) {
-    let index = lowerBound(Int32(slot))
-    assert(index < slots.count && slots[index] == slot, "slot \(slot) is not listed")
-    slots.remove(at: index)
+    let isListed = index < slots.count && slots[index] == slot
+    assert(isListed != isThere, isListed ? "slot \(slot) is listed already" : "slot \(slot) is not listed")
+    if isThere { slots.insert(Int32(slot), at: index) } else { slots.remove(at: index) }
   }
 
   /// The slots in a range, ascending.

@@ -8,8 +8,8 @@ import Foundation
 // subview must be asked, even a hidden one, because it may override `hitTest` and return any view.
 //
 // Most classes override nothing, and then no code can tell whether they were asked. The search makes use of that.
-// `Siblings` proposes whom to ask: each container has a table (`ChildTable`) with the deciding numbers of its
-// subviews side by side, and containers with many subviews have an index too (`ChildIndex`). It leaves out a subview
+// `Siblings` proposes whom to ask: each container has an index (`ChildIndex`) with the deciding numbers of its
+// subviews side by side, and with a grid if there are many (`ChildGrid`). It leaves out a subview
 // that the numbers rule out. A subview that contains the point and overrides nothing is certain to return a view, so
 // the search goes down into it and never comes back. Views that override something are asked, each in its turn,
 // exactly as the short rule says.
@@ -95,8 +95,8 @@ struct Search<Observer: SearchObserver> {
       }
       observer.willGoDown(into: candidate.view, at: candidate.point)
       front = candidate.view
-      assert(!Observer.usesTables || candidate.takesTouch, "a view was not asked, and takes no touch")
-      siblings.goDown(into: front, candidate.table, at: candidate.point, keeping: &kept)
+      assert(!Observer.usesIndexes || candidate.takesTouch, "a view was not asked, and takes no touch")
+      siblings.goDown(into: front, candidate.index, at: candidate.point, keeping: &kept)
     }
     let result = front.takeUnretainedValue()
     if result === view { return nil }

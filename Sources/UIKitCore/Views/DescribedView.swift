@@ -84,7 +84,6 @@ extension UIView {
       view.shownInWindow = window
       view.layoutState = LayoutState(isMarked: false)
     }
-    noteChildrenReordered()
   }
 
   /// Lets the views in this one go.

@@ -125,12 +125,8 @@ package struct DisplayState {
 
   /// The view's index among those that changed, while there are changes.
   var place: Int32 = 0
-  /// The view's place in `childIndex` of its superview, for the drawer; layout looks for it there too.
-  var placeInIndex: Int32 = 0
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
   var content: AnyObject?
-  /// Where the subviews are, in a form known only to the drawer; forgotten when the subviews or their order change.
-  var childIndex: AnyObject?
   /// What the view and everything in it covered when last drawn, in points of its superview's bounds: null if nothing
   /// can be seen; nil until the drawing asks for it.
   var coveredRect: CGRect?
@@ -144,24 +140,17 @@ extension UIView {
     get { displayState.changes }
     set { displayState.changes = newValue }
   }
-  /// The view's place in `childIndex` of its superview.
-  package final var placeInIndex: Int32 {
-    get { displayState.placeInIndex }
-    set { displayState.placeInIndex = newValue }
-  }
   /// The picture kept from the last `draw(_:)`, in a form known only to the drawer.
   package final var drawnContent: AnyObject? {
     get { displayState.content }
     set { displayState.content = newValue }
   }
-  /// Where the subviews are, in a form known only to the drawer.
-  package final var childIndex: AnyObject? {
-    get { displayState.childIndex }
-    set { displayState.childIndex = newValue }
-  }
   /// What the view and everything in it covers, in points of its superview's bounds; nil if that is not known.
   package final var coveredRect: CGRect? {
     get { displayState.coveredRect }
-    set { displayState.coveredRect = newValue }
+    set {
+      displayState.coveredRect = newValue
+      if let newValue { parent?.childIndex?.update(self, covering: newValue) }
+    }
   }
 }

@@ -140,7 +140,7 @@ extension UIView {
     displayState.coveredRect = nil
     var view = self
     while let parent = view.paintedParent {
-      parent.displayState.childIndex = nil
+      parent.forgetChildAreas()
       guard !parent.viewStyle.clipsToBounds, parent.displayState.coveredRect != nil else { return }
       parent.displayState.coveredRect = nil
       view = parent
@@ -153,7 +153,8 @@ extension UIView {
   @discardableResult
   final func forgetDrawing(on screen: UIScreen?) -> Int {
     screen?.changes.forget(self)
-    (displayState.coveredRect, displayState.childIndex, displayState.content) = (nil, nil, nil)
+    (displayState.coveredRect, displayState.content) = (nil, nil)
+    forgetChildAreas()
     var count = 1
     for child in children { count += child.forgetDrawing(on: screen) }
     return count

@@ -69,7 +69,6 @@ extension UIView {
         $0.insert(view, at: place ?? $0.endIndex)
       }
       ownLayer?.subviewWasPlaced(view, among: children)
-      noteChildrenReordered()
       return view.noteChange(.geometry)
     }
     insert(view, at: children.firstIndex(of: sibling).map { above ? $0 + 1 : $0 })
@@ -88,7 +87,6 @@ extension UIView {
         $0.insert(view, at: min(max(index ?? $0.endIndex, 0), $0.endIndex))
       }
       ownLayer?.subviewWasPlaced(view, among: children)
-      noteChildrenReordered()
       return view.noteChange(.geometry)
     }
     let oldParent = view.parent
@@ -103,12 +101,10 @@ extension UIView {
     let oldTint = view.tint
     oldParent?.unlink(view)
     let place = min(max(index ?? children.endIndex, 0), children.endIndex)
-    let isAppended = place == children.endIndex
-    if isAppended { appendChild(view) } else { changeChildren { $0.insert(view, at: place) } }
+    if place == children.endIndex { appendChild(view) } else { changeChildren { $0.insert(view, at: place) } }
     ownLayer?.subviewWasPlaced(view, among: children)
     view.parent = self
     view.followSuperviewIntoSpace()
-    isAppended ? noteChildAppended(view) : noteChildrenReordered()
     if newWindow !== oldWindow {
       oldWindow?.resignFirstResponder(in: view)
       // Here too the later change wins: a view is in the window of its superview and in no other.
@@ -128,9 +124,15 @@ extension UIView {
 
   /// Changes which subviews there are, or their order.
   final func changeChildren(_ change: (inout [UIView]) -> Void) {
-    displayState.childIndex = nil
     changeHeldViews(change)
-    uncommon?.markedPlaces.add(nil)
+    // With its first subview, this view becomes one that searches go down into.
+    if let childIndex { childIndex.forgetSlots() } else { updateEntry() }
+  }
+
+  /// Adds a subview in front of all others.
+  private func appendChild(_ view: UIView) {
+    changeHeldViews { $0.append(view) }
+    if let childIndex { childIndex.noteAppended() } else { updateEntry() }
   }
 
   /// Changes the list of subviews, which is out of its place meanwhile, so that it is neither copied nor read.
@@ -139,13 +141,6 @@ extension UIView {
     heldViews = []
     change(&views)
     heldViews = views
-  }
-
-  /// Adds a subview in front of all others, whose places stay known.
-  private func appendChild(_ view: UIView) {
-    changeHeldViews { $0.append(view) }
-    // From now on layout asks for the places.
-    if heldViews.count == MarkedPlaces.fewest { uncommon?.markedPlaces.add(nil) }
   }
 
   final func detach() {
@@ -172,9 +167,9 @@ extension UIView {
     let screen = shownInWindow?.screen
     if screen == nil { noteChange(.geometry) }
     if let rect = child.displayState.coveredRect { screen?.changes.note(rect, in: self) }
-    changeChildren { $0.removeAll { $0 === child } }
+    changeHeldViews { $0.removeAll { $0 === child } }
+    childIndex?.remove(child)
     ownLayer?.subviewWasRemoved(child)
-    noteChildRemoved(child)
     child.parent = nil
     child.followSuperviewIntoSpace()
     let count = child.forgetDrawing(on: screen)
@@ -189,7 +184,6 @@ extension UIView {
       $0.insert(view, at: toFront ? $0.endIndex : 0)
     }
     ownLayer?.subviewWasPlaced(view, among: children, atBack: !toFront)
-    noteChildrenReordered()
     view.noteChange(.geometry)
   }
 
@@ -197,7 +191,6 @@ extension UIView {
     guard children.indices.contains(first), children.indices.contains(second), first != second else { return }
     changeChildren { $0.swapAt(first, second) }
     ownLayer?.subviewsWereExchanged(children[first], children[second])
-    noteChildrenReordered()
     children[first].noteChange(.geometry)
     children[second].noteChange(.geometry)
   }

@@ -14,58 +14,6 @@ nonisolated struct LayoutState: Sendable {
   var isPlacingSubviews = false
 }
 
-/// Among which of many subviews those are that must be laid out, or have such a view below.
-nonisolated struct MarkedPlaces: Sendable {
-  /// With fewer subviews, layout looks at each.
-  static let fewest = 64
-  private var range = 0..<Int.max
-
-  /// Notes that such a view is at `place`; with nil, anywhere.
-  mutating func add(_ place: Int?) {
-    guard let place else { return range = 0..<Int.max }
-    guard !range.isEmpty else { return range = place..<place + 1 }
-    range = min(range.lowerBound, place)..<max(range.upperBound, place + 1)
-  }
-
-  /// Returns the places among `count` subviews, and forgets them.
-  mutating func take(of count: Int) -> Range<Int> {
-    defer { range = 0..<0 }
-    return range.clamped(to: 0..<count)
-  }
-}
-
-/// Values that few views have.
-package final class UncommonValues {
-  weak var owningController: UIViewController?
-  var margins: UIEdgeInsets?
-  /// How much the view resists being made larger, and smaller, than its content.
-  var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
-  var accessibility = AccessibilityValues()
-  var interactions: [any UIInteraction] = []
-  var traitChanges: [UITraitChangeRegistration] = []
-  var mask: UIView?
-  /// How much a bar covers of the view's top, in points.
-  var coveredTop: CGFloat = 0
-  var markedPlaces = MarkedPlaces()
-  var restorationIdentifier: String?
-  var accessibilityIdentifier: String?
-  var tag = 0
-  /// Who is notified of assignments.
-  package var observations: ObservationList?
-  /// The screen of another application that the view shows.
-  var embeddedScreen: UIScreen?
-}
-
-extension UIView {
-  final func makeUncommon() -> UncommonValues {
-    if let uncommon { return uncommon }
-    let made = UncommonValues()
-    uncommon = made
-    return made
-  }
-}
-
 extension CallsInProgress {
   /// How often the innermost layout goes through its views; less often inside others, because the passes multiply.
   fileprivate var layoutPasses: Int { max(1, 16 >> (layouts - 1)) }
@@ -136,23 +84,13 @@ extension UIView {
     shownInWindow?.screen.host?.setNeedsFrame()
   }
 
-  /// Notes where a marked subview is, so that layout need not look at each of many.
-  private func noteMarked(_ child: UIView) {
-    guard heldViews.count >= MarkedPlaces.fewest else { return }
-    makeUncommon().markedPlaces.add(knownPlace(of: child))
-  }
+  private func noteMarked(_ child: UIView) { childIndex?.mark(child) }
 
-  /// The place of a subview if it is the last, or the drawing has noted it; nil if it would have to be looked for.
-  private func knownPlace(of child: UIView) -> Int? {
-    if heldViews.last === child { return heldViews.count - 1 }
-    let place = Int(child.displayState.placeInIndex)
-    return place < heldViews.count && heldViews[place] === child ? place : nil
-  }
-
-  /// Returns where layout must look for marked subviews.
+  /// Returns where layout must look for marked subviews: in a list that scrolls these are its bars, and none of its
+  /// rows.
   private func takeMarkedPlaces() -> Range<Int> {
-    guard heldViews.count >= MarkedPlaces.fewest, let uncommon else { return heldViews.indices }
-    return uncommon.markedPlaces.take(of: heldViews.count)
+    // With fewer subviews, it looks at each.
+    heldViews.count < 64 ? heldViews.indices : makeChildIndex().takeMarked()
   }
 
   final func layoutFromTopmostMarkedAncestor() {
@@ -196,7 +134,6 @@ extension UIView {
     layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
     ownLayer?.updateMarkedSublayers()
     guard hadMarkedDescendant else { return }
-    // A list that scrolls has its bars marked, and none of its many rows.
     let (children, places) = (children, takeMarkedPlaces())
     assert(
       children.indices.allSatisfy { places.contains($0) || !children[$0].needsLayoutPass },

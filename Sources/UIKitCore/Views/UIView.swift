@@ -15,7 +15,7 @@ open class UIView: UIResponder {
     didSet { if touchRules != oldValue { updateEntry() } }
   }
   private final var storedSlot: Int32 = 0
-  /// This view's place in its superview's table.
+  /// This view's slot in its superview's index.
   final var slot: Int {
     get { Int(storedSlot) }
     set { storedSlot = Int32(clamping: newValue) }
@@ -27,8 +27,8 @@ open class UIView: UIResponder {
   package internal(set) final weak var parent: UIView?
   /// The window that the view is in.
   package internal(set) final weak var shownInWindow: UIWindow?
-  /// What hit-testing knows about the subviews, from the first search on; this view owns it.
-  nonisolated(unsafe) final var childTable: UnsafeMutablePointer<ChildTable>?
+  /// Where the subviews are, from when that is first needed; this view frees it.
+  nonisolated(unsafe) final var childIndex: ChildIndex?
   /// The layer, once code asked for it or put something into it.
   package private(set) final var ownLayer: CALayer?
   /// The animations of this view's values.
@@ -105,7 +105,7 @@ open class UIView: UIResponder {
   }
 
   deinit {
-    if let childTable { ChildTable.free(childTable) }
+    childIndex?.free()
   }
 
   /// The class of the view's layer: one that draws more, such as `CAShapeLayer` or `CAGradientLayer`.

@@ -7,13 +7,15 @@
 
   // Each fault is planted in a process of its own, which an assertion must end. What it said must name the fault.
 
-  /// Something that must never be in the tables that searches read, or in the order of turns.
+  /// Something that must never be in the index of a view's subviews, in a search, or in the order of turns.
   nonisolated enum PlantedTableFault: String, CaseIterable, Codable, Sendable {
     case missingEntry
     case outdatedEntry
-    case outdatedEntryBesideIndex
+    case outdatedEntryBesideGrid
+    case outdatedArea
     case strangeView
-    case missingIndex
+    case missingGrid
+    case missingNumbers
     case slotInWrongCell
     case slotInCellTwice
     case slotOfNone
@@ -36,12 +38,14 @@
     var message: String {
       switch self {
       case .missingEntry: "has 3 subviews and entries for 2"
-      case .outdatedEntry, .outdatedEntryBesideIndex: "is out of date"
+      case .outdatedEntry, .outdatedEntryBesideGrid: "the entry of"
+      case .outdatedArea: "the area of"
       case .strangeView: "is of a view that lies elsewhere"
-      case .missingIndex: "has no index"
-      case .slotInWrongCell: "slot 1 stands in cells"
-      case .slotInCellTwice: "cell 0 has a slot twice"
-      case .slotOfNone: "cell 0 has slot 60 of 48"
+      case .missingGrid: "has no grid"
+      case .missingNumbers: "has slots without numbers"
+      case .slotInWrongCell: "cell 0 has slots"
+      case .slotInCellTwice: "cell 0 has slots"
+      case .slotOfNone: ", 60], not"
       case .slotInWrongList: "the list of those absent is [1]"
       case .slotListedTwice: "slot 1 is listed already"
       case .slotNotListed: "slot 1 is not listed"
@@ -59,9 +63,11 @@
       }
     }
 
-    private var needsIndex: Bool {
+    private var needsGrid: Bool {
       switch self {
-      case .missingEntry, .outdatedEntry, .strangeView, .turnBackInTime, .moreGapsThanSlots: false
+      case .missingEntry, .outdatedEntry, .outdatedArea, .strangeView, .missingNumbers, .turnBackInTime,
+        .moreGapsThanSlots:
+        false
       default: true
       }
     }
@@ -69,32 +75,33 @@
     /// Makes the fault, and lets what follows find it.
     @MainActor func happen() {
       let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-      for index in 0..<(needsIndex ? UIView.indexThreshold : 3) {
+      for index in 0..<(needsGrid ? ChildIndex.fewestInGrid : 3) {
         root.addSubview(UIView(frame: CGRect(x: index, y: 0, width: 10, height: 10)))
       }
-      // Made by the second search, for a view that is never searched needs none.
-      for _ in 0..<2 { _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil) }
-      root.ensureChildTable()
-      root.refreshChildTable()
-      guard let table = root.childTable else { return }
+      _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil)
+      guard let index = root.childIndex else { return }
       switch self {
-      case .missingEntry: table.pointee.count -= 1
-      case .outdatedEntry: table.pointee.entries[1].maxX += 1
-      case .outdatedEntryBesideIndex:
-        for slot in 0..<table.pointee.count { table.pointee.entries[slot].offsetY += 1 }
+      case .missingEntry: index.storage.pointee.count -= 1
+      case .outdatedEntry: index[1].area.right += 1
+      case .outdatedEntryBesideGrid: index[1].offsetY += 1
+      case .outdatedArea:
+        for view in root.children { view.coveredRect = view.frame }
+        _ = index.prepareForPicture { $0.frame }
+        root.children[1].displayState.coveredRect = .zero
+      case .missingNumbers: index.storage.pointee.readCount -= 1
       case .strangeView: root.children[1].parent = nil
-      case .missingIndex: table.pointee.index = nil
+      case .missingGrid: index.storage.pointee.grid = nil
       case .slotInWrongCell, .slotInCellTwice, .slotOfNone, .slotInWrongList:
-        if let index = table.pointee.index { plant(in: index) }
-        // The whole index is looked at again after so many changes.
-        for _ in 0..<UIView.indexThreshold { root.children[UIView.indexThreshold - 1].center.y += 0.1 }
+        if let grid = index.grid { plant(in: grid) }
+        // The whole grid is looked at again after so many changes.
+        for _ in 0..<ChildIndex.fewestInGrid { root.children[ChildIndex.fewestInGrid - 1].center.y += 0.1 }
       case .slotListedTwice, .slotNotListed, .slotInNoCell, .slotBeyondTheRest:
-        if let index = table.pointee.index { change(index, table.pointee.entries[1]) }
+        if let grid = index.grid { change(grid, index[1]) }
       case .viewNotAskedTakesNoTouch:
-        root.children[UIView.indexThreshold - 1].geometry.setBounds(CGRect(x: 0, y: 0, width: 1, height: 1))
+        root.children[ChildIndex.fewestInGrid - 1].geometry.setBounds(CGRect(x: 0, y: 0, width: 1, height: 1))
         _ = root.hitTest(CGPoint(x: 56.5, y: 5), with: nil)
       case .moreGapsThanSlots:
-        table.pointee.gaps = Int32(table.pointee.count)
+        index.storage.pointee.gaps = index.count
         root.children[1].removeFromSuperview()
       case .searchEndedTwice, .callLeftOpen, .recordsOfOpenSearch, .returnOfViewNotAsked, .openObstacleSearch,
         .overrideNotAsked:
@@ -108,16 +115,16 @@
       for _ in root.children { _ = root.hitTest(CGPoint(x: 50, y: 50), with: nil) }
     }
 
-    /// Changes the index of the table and not the table.
-    @MainActor private func change(_ index: ChildIndex, _ entry: ChildEntry) {
+    /// Changes the grid of the index and not the index.
+    @MainActor private func change(_ grid: ChildGrid, _ entry: ChildEntry) {
       switch self {
-      case .slotListedTwice: for _ in 0..<2 { _ = index.insert(1, ChildEntry()) }
-      case .slotNotListed: index.remove(1, ChildEntry())
-      case .slotInNoCell: for _ in 0..<2 { index.remove(1, entry) }
+      case .slotListedTwice: for _ in 0..<2 { grid.insert(1, ChildEntry()) }
+      case .slotNotListed: grid.remove(1, ChildEntry())
+      case .slotInNoCell: for _ in 0..<2 { grid.remove(1, entry) }
       default:
         var asked = ChildEntry()
         asked.kind = .asksAll
-        _ = index.insert(60, asked)
+        grid.insert(60, asked)
       }
     }
 
@@ -146,17 +153,17 @@
     }
 
     /// Makes the fault in the first cell, which the last subview does not reach into.
-    @MainActor private func plant(in index: ChildIndex) {
+    @MainActor private func plant(in grid: ChildGrid) {
       switch self {
-      case .slotInWrongCell: index.cells[0].removeAll { $0 == 1 }
-      case .slotInCellTwice: index.cells[0].append(index.cells[0][0])
-      case .slotOfNone: index.cells[0].append(60)
-      default: _ = index.insert(1, ChildEntry())
+      case .slotInWrongCell: grid.cells[0].removeAll { $0 == 1 }
+      case .slotInCellTwice: grid.cells[0].append(grid.cells[0][0])
+      case .slotOfNone: grid.cells[0].append(60)
+      default: grid.insert(1, ChildEntry())
       }
     }
   }
 
-  @Suite("Tables and turns: what must be true is asserted in debug builds")
+  @Suite("Indexes and turns: what must be true is asserted in debug builds")
   struct TableAndTurnInvariantTests {
     @Test("A fault of each kind is found by its assertion", arguments: PlantedTableFault.allCases)
     func found(fault: PlantedTableFault) async {
