@@ -3,8 +3,8 @@ import Foundation
 /// Remembers recent taps, so that the next one knows whether it is the second or third.
 struct TapHistory {
   private struct Tap {
-    /// The view that was tapped.
-    weak var view: UIView?
+    /// The number of the view that was tapped; nil if there was none.
+    var view: Int?
     var place: CGPoint
     var endTime: TimeInterval
     var count: Int
@@ -18,7 +18,7 @@ struct TapHistory {
     taps.removeAll { (began - $0.endTime).rounded(toStep: 1e-6) > Thresholds.tapInterval }
     let place = touch.live.location
     let match = taps.firstIndex {
-      $0.view === touch.hitView && Thresholds.isTap(from: $0.place, to: place)
+      $0.view == touch.hitView?.objectNumber && Thresholds.isTap(from: $0.place, to: place)
     }
     return match.map { taps.remove(at: $0).count + 1 } ?? 1
   }
@@ -28,6 +28,7 @@ struct TapHistory {
     guard let begin = touch.beganAt, !touch.hasWandered else { return }
     taps.append(
       Tap(
-        view: touch.hitView, place: begin, endTime: touch.live.timestamp, count: touch.live.tapCount))
+        view: touch.hitView?.objectNumber, place: begin, endTime: touch.live.timestamp,
+        count: touch.live.tapCount))
   }
 }
