@@ -14,7 +14,7 @@ enum RecentApplications {
   /// A deallocated application stays in the list until the next one is noted.
   private static var entries: [Entry] = []
   /// The application in whose turn this task, or one that it belongs to, was begun.
-  @TaskLocal static var inherited: Weak<UIApplication>?
+  @TaskLocal static var inherited: ZeroingReference<UIApplication>?
 
   /// The application that was made current last and is still alive.
   static var current: UIApplication? {

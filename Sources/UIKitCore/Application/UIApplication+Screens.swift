@@ -14,7 +14,7 @@ extension UIApplication {
     assert(
       !isInTurn && !screen.application.isInTurn, "a screen changed its application in the middle of a turn")
     let key = screen.application.release(screen)
-    screen.owner = self
+    screen.owner = zeroingReference
     keyWindow = key ?? keyWindow
     screens[0] = screen
     frames.interval = 1 / TimeInterval(max(1, screen.maximumFramesPerSecond))

@@ -49,6 +49,15 @@ open class UIApplication: UIResponder, DrawingSurroundings {
   private static var running: UIApplication?
   private static let first = UIApplication(numbering: .first)
 
+  /// A reference to the application that does not keep it alive.
+  package final var zeroingReference: ZeroingReference<UIApplication> {
+    if let ownReference { return ownReference }
+    let made = ZeroingReference(self)
+    ownReference = made
+    return made
+  }
+  nonisolated(unsafe) private final var ownReference: ZeroingReference<UIApplication>?
+
   /// The clock on which events, timers and animations run.
   public final let clock: ApplicationClock
   /// Gives this application's objects their numbers.
@@ -61,7 +70,11 @@ open class UIApplication: UIResponder, DrawingSurroundings {
   open weak var delegate: (any UIApplicationDelegate)?
 
   /// The window that gets keys and other events without a place.
-  public package(set) final weak var keyWindow: UIWindow?
+  public package(set) final var keyWindow: UIWindow? {
+    get { keyReference?.object }
+    set { keyReference = newValue?.windowReference }
+  }
+  private final var keyReference: ZeroingReference<UIWindow>?
 
   /// Takes events along the road, and holds everything that is down.
   package private(set) final lazy var dispatcher = EventDispatcher(of: self)
@@ -131,6 +144,10 @@ open class UIApplication: UIResponder, DrawingSurroundings {
     DrawingModule.surroundings = { UIApplication.shared }
   }
 
+  deinit {
+    ownReference?.clear()
+  }
+
   /// Every window shown, on all screens of the application, back to front.
   ///
   /// **Cost:** O(*w*) in the number of windows.
@@ -150,7 +167,7 @@ open class UIApplication: UIResponder, DrawingSurroundings {
     guard outer !== self else { return try body() }
     UIApplication.running = self
     defer { UIApplication.running = outer }
-    return try RecentApplications.$inherited.withValue(Weak(self)) { try body() }
+    return try RecentApplications.$inherited.withValue(zeroingReference) { try body() }
   }
 
   package final override var application: UIApplication { self }

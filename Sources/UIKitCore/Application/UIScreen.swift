@@ -7,8 +7,8 @@ open class UIScreen {
   public class var main: UIScreen { UIApplication.shared.mainScreen }
 
   /// The application whose windows this screen shows; if it is gone, the shared one.
-  package final var application: UIApplication { owner ?? .shared }
-  final weak var owner: UIApplication?
+  package final var application: UIApplication { owner.object ?? .shared }
+  final var owner: ZeroingReference<UIApplication>
 
   /// The size, in points, with its origin at (0, 0).
   open package(set) var bounds = CGRect(x: 0, y: 0, width: 1280, height: 800)
@@ -49,10 +49,10 @@ open class UIScreen {
       }
       return windows
     }
-    set { shown = newValue.map { Weak($0) } }
+    set { shown = newValue.map(\.windowReference) }
   }
 
-  private final var shown: [Weak<UIWindow>] = []
+  private final var shown: [ZeroingReference<UIWindow>] = []
 
   /// Whether a view is a window shown on this screen.
   package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }
@@ -77,7 +77,7 @@ open class UIScreen {
 
   /// Makes a screen of an application.
   init(of application: UIApplication) {
-    owner = application
+    owner = application.zeroingReference
   }
 
   /// Makes a screen of the shared application, for windows that are not on its main screen.

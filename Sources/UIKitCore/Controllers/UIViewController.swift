@@ -8,7 +8,8 @@ open class UIViewController: UIResponder {
   /// Whether the view is entering or leaving a window and the controller was notified of the beginning of that.
   private final var isFollowingView = false
   /// The window whose root controller this is.
-  final weak var rootWindow: UIWindow?
+  final var rootWindow: UIWindow? { rootWindowReference?.object }
+  final var rootWindowReference: ZeroingReference<UIWindow>?
   /// How this controller's view covers its presenter's; `fullScreen` by default, because no style is automatic here.
   open var modalPresentationStyle = UIModalPresentationStyle.fullScreen
   /// Whether a press beside a form sheet leaves it open.

@@ -4,7 +4,7 @@ import Foundation
 struct TapHistory {
   private struct Tap {
     /// The number of the view that was tapped; nil if there was none.
-    var view: Int?
+    var view: ObjectNumber?
     var place: CGPoint
     var endTime: TimeInterval
     var count: Int

@@ -50,10 +50,10 @@ open class UIPress {
   open package(set) var timestamp: TimeInterval
   /// The window whose responder got the press when it began.
   open package(set) var window: UIWindow? {
-    get { storedWindow }
-    set { storedWindow = newValue }
+    get { windowReference?.object }
+    set { windowReference = newValue?.windowReference }
   }
-  private final weak var storedWindow: UIWindow?
+  private final var windowReference: ZeroingReference<UIWindow>?
   /// The responder that got the press when it began, and gets all that follows.
   open package(set) var responder: UIResponder?
   /// The key and what it types.

@@ -105,7 +105,7 @@ extension UITouch {
 extension UIGestureRecognizer {
   /// Whether this recogniser has a gesture in progress and its view has left the window, or the window the screen.
   fileprivate final var hasLostView: Bool {
-    guard let engagedWindow, !isIdle, progress.isUndecided || progress.isActive else {
+    guard let engagedWindow = engagedWindow?.object, !isIdle, progress.isUndecided || progress.isActive else {
       return false
     }
     return owner?.window !== engagedWindow || engagedWindow.isHidden

@@ -111,7 +111,7 @@ final class GestureArbiter {
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement == nil else { return }
     recognizer.engagement = self
-    recognizer.engagedWindow = recognizer.owner?.window.flatMap { $0.isHidden ? nil : $0 }
+    recognizer.engagedWindow = recognizer.owner?.window.flatMap { $0.isHidden ? nil : $0.windowReference }
     engaged.append(recognizer)
   }
 

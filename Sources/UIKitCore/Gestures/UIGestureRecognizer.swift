@@ -47,7 +47,7 @@ open class UIGestureRecognizer {
   /// The arbiter whose list of engaged recognisers has this one, until the reset.
   final weak var engagement: GestureArbiter?
   /// The window that this recogniser's view was in when it was engaged, if that was on the screen.
-  final weak var engagedWindow: UIWindow?
+  final var engagedWindow: ZeroingReference<UIWindow>?
   /// What this recogniser waits for; a reset cancels it.
   final var timer: ApplicationClock.Timer?
   /// What has gone through `state`, for subclasses that override it.

@@ -9,7 +9,7 @@ package final class DisplayChanges {
   /// The views that look different or are elsewhere, each once and each at its `displayState.place`.
   private var views: [UIView] = []
   /// The windows that look different or are elsewhere, each once.
-  private var windows: [Weak<UIWindow>] = []
+  private var windows: [ZeroingReference<UIWindow>] = []
   /// An area that must be drawn although what covered it is gone.
   package struct Area {
     /// In points, in the coordinates of `view`'s bounds, or of the screen without one.
@@ -43,7 +43,7 @@ package final class DisplayChanges {
   }
 
   private func append(_ view: UIView) {
-    if let window = view as? UIWindow { return windows.append(Weak(window)) }
+    if let window = view as? UIWindow { return windows.append(window.windowReference) }
     view.displayState.place = Int32(clamping: views.count)
     views.append(view)
   }

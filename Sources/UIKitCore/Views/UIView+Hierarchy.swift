@@ -1,6 +1,16 @@
 import Foundation
 
 extension UIView {
+  /// The superview.
+  nonisolated package internal(set) final var parent: UIView? {
+    get { storedParent }
+    set { storedParent = newValue }
+  }
+  /// The window that the view is in.
+  nonisolated package internal(set) final var shownInWindow: UIWindow? {
+    get { storedWindow }
+    set { storedWindow = newValue }
+  }
   /// The subviews, back to front.
   package final var children: [UIView] { heldViews }
   /// How many subviews there are; `children` would pass a reference to all of them.

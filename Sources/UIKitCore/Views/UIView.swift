@@ -21,12 +21,12 @@ open class UIView: UIResponder {
     set { storedSlot = Int32(clamping: newValue) }
   }
   package internal(set) final var objectNumber = ObjectNumbering.current.next()
-  package final var heldViews: [UIView] = []
+  nonisolated(unsafe) package final var heldViews: [UIView] = []
   final var recognizers: [UIGestureRecognizer] = []
-  /// The superview.
-  package internal(set) final weak var parent: UIView?
-  /// The window that the view is in.
-  package internal(set) final weak var shownInWindow: UIWindow?
+  // These become nil when the superview or the window goes, which sets them itself: `ZeroingReference` says why they
+  // are not `weak`, with the figure.
+  nonisolated(unsafe) final unowned(unsafe) var storedParent: UIView?
+  nonisolated(unsafe) final unowned(unsafe) var storedWindow: UIWindow?
   /// Where the subviews are, from when that is first needed; this view frees it.
   nonisolated(unsafe) final var childIndex: ChildIndex?
   /// The layer, once code asked for it or put something into it.
@@ -106,6 +106,7 @@ open class UIView: UIResponder {
 
   deinit {
     childIndex?.free()
+    for child in heldViews where child.parent === self { child.parent = nil }
   }
 
   /// The class of the view's layer: one that draws more, such as `CAShapeLayer` or `CAGradientLayer`.

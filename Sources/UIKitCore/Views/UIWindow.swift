@@ -69,6 +69,14 @@ open class UIWindow: UIView {
   /// Controllers presented over the root controller, in order.
   final var presentedControllers: [UIViewController] = []
   private final let ownUndoManager = UndoManager()
+  /// A reference to the window that does not keep it alive.
+  final var windowReference: ZeroingReference<UIWindow> {
+    if let ownWindowReference { return ownWindowReference }
+    let made = ZeroingReference(self)
+    ownWindowReference = made
+    return made
+  }
+  nonisolated(unsafe) private final var ownWindowReference: ZeroingReference<UIWindow>?
 
   /// Makes a window, hidden at first, with a frame in points of the screen.
   public override init(frame: CGRect) {
@@ -87,6 +95,15 @@ open class UIWindow: UIView {
   /// Returns nil: there are no archives to read windows from.
   public required init?(coder: NSCoder) {
     nil
+  }
+
+  deinit {
+    ownWindowReference?.clear()
+    var waiting = heldViews
+    while let view = waiting.popLast() {
+      view.shownInWindow = nil
+      waiting += view.heldViews
+    }
   }
 
   /// The height of the window's layer.
@@ -260,10 +277,10 @@ open class UIWindow: UIView {
       for controller in presentedControllers.reversed() { controller.endPresentation() }
       old.disappear()
       old.viewIfLoaded?.removeFromSuperview()
-      old.rootWindow = nil
+      old.rootWindowReference = nil
     }
     guard let root = rootViewController else { return }
-    root.rootWindow = self
+    root.rootWindowReference = windowReference
     if isHidden {
       root.view.frame = bounds
       root.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
