@@ -19,7 +19,6 @@ let shared: [Target.Dependency] = ["TestSupport", "SeededRandom", "TestTiers"]
 let onModel: [Target.Dependency] = shared + recorded + ["UIKitTesting"]
 let onServers: [Target.Dependency] = shared + ["MachineTrait"]
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
-let deque = Target.Dependency.product(name: "DequeModule", package: "swift-collections")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 
 /// A module of Sources.
@@ -49,13 +48,12 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.11.0"),
   ],
   targets: [
     // The model, pure Swift with no C, no clock and no display: what is drawn with, the road, what stands on it.
     module("CoreGraphics", ["UIKitSubmodules", "_Testing_CoreGraphics", logging]),
-    module("UIKitCore", ["CoreGraphics", deque]),
+    module("UIKitCore", ["CoreGraphics"]),
     module("UIKitControls", road),
     // Pixels and the display, and views moved by physics.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),

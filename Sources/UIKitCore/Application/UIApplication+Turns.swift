@@ -1,4 +1,3 @@
-import DequeModule
 import Foundation
 
 extension UIApplication {
@@ -53,11 +52,17 @@ extension UIApplication {
     }
   }
 
-  /// Takes inputs out of the queue in order and processes each, until none is left.
+  /// Takes the inputs out of the queue and processes each in order, until none is left.
+  ///
+  /// What a callback adds meanwhile comes after them.
   private func processQueue() {
-    while let input = queue.popFirst() {
-      clock.advance(to: input.timestamp)
-      dispatcher.process(input)
+    while !queue.isEmpty {
+      let inputs = queue
+      queue = []
+      for input in inputs {
+        clock.advance(to: input.timestamp)
+        dispatcher.process(input)
+      }
     }
   }
 

@@ -1,4 +1,3 @@
-import DequeModule
 import Foundation
 
 // One application, one world
@@ -116,7 +115,7 @@ open class UIApplication: UIResponder, DrawingSurroundings {
   /// The observers of the turns.
   final var turnObservations: [TurnObservation] = []
   /// The inputs that wait, first in, first out.
-  final var queue: Deque<Input> = []
+  final var queue: [Input] = []
   /// Whether a turn is running.
   package internal(set) final var isInTurn = false {
     didSet { trace.waitsForTurn = isInTurn }

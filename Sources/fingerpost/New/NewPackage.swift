@@ -79,13 +79,11 @@ struct NewPackage {
 
   /// Modules that the application and its tests see, and words that cannot be imported.
   private static let taken: Set<String> = [
-    "main", "UIKit", "UIKitCore", "UIKitTesting", "UIKitSubmodules", "QuartzCore", "CoreGraphics",
-    "CairoCanvas",
-    "X11Backend", "EventRecording", "EventInspector", "TouchDiagnosis", "Gallery", "fingerpost", "CCairo",
-    "CX11",
-    "Foundation", "Testing", "XCTest", "Swift", "Logging", "DequeModule", "Collections", "ArgumentParser",
-    "Glibc",
-    "Dispatch", "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "import", "init",
+    "main", "UIKit", "UIKitCore", "UIKitControls", "UIKitTesting", "UIKitSubmodules", "QuartzCore",
+    "CoreGraphics", "CairoCanvas", "X11Backend", "EventRecording", "EventInspector", "TouchDiagnosis",
+    "Gallery", "fingerpost", "CCairo", "CX11", "Foundation", "Testing", "XCTest", "Swift", "Logging",
+    "ArgumentParser", "Glibc", "Dispatch", "class", "struct", "enum", "protocol", "extension", "func", "var",
+    "let", "import", "init",
     "self",
     "Self", "super", "true", "false", "nil", "if", "else", "for", "while", "in", "is", "as", "do", "try",
     "catch",
