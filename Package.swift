@@ -36,6 +36,9 @@ func program(
   .executableTarget(name: name, dependencies: needs, path: "Tests/\(folder)", swiftSettings: settings)
 }
 
+/// The scripts in .make ask for what only they and `make test-all` use.
+let buildsEverything = Context.environment["FINGERPOST_TEST_ALL"] != nil
+
 let package = Package(
   name: "Fingerpost",
   products: [
@@ -105,7 +108,9 @@ let package = Package(
     tests("DocumentationTests", of: ["UIKit"]),
     // Tests on real servers, and the applications that `make test` starts there.
     .testTarget(name: "SupportTests", dependencies: onServers, swiftSettings: onCallersActor),
-    .testTarget(name: "EndToEndTests", dependencies: onServers, swiftSettings: onCallersActor),
+    .testTarget(
+      name: "EndToEndTests", dependencies: onServers, exclude: buildsEverything ? [] : ["Slow"],
+      swiftSettings: onCallersActor),
     program("hands-fixture", in: "Fixtures/Hands", uiKit + ["EventRecording"]),
     program("controls-fixture", in: "Fixtures/Controls", uiKit),
   ],
@@ -113,8 +118,8 @@ let package = Package(
 )
 
 // Benchmarks, stress programs and what only `make test-all` starts. They use what is `package`, so they cannot be
-// packages of their own; the scripts in .make ask for them.
-if Context.environment["FINGERPOST_TEST_ALL"] != nil {
+// packages of their own.
+if buildsEverything {
   let stress: [Target.Dependency] = ["StressSupport", argumentParser]
   package.targets += [
     program("road-fixture", in: "Fixtures/Road", uiKit + ["EventRecording"]),

@@ -62,6 +62,12 @@ package struct AppWindow {
     try await connection.waitForRest(of: pid_t(pid))
   }
 
+  /// What the window shows once everything that was done has been drawn.
+  package func pictureAtRest() async throws -> Picture {
+    try await waitForRest()
+    return try picture()
+  }
+
   /// Its title.
   package var title: String? {
     connection.text("_NET_WM_NAME", of: id) ?? connection.text("WM_NAME", of: id)
