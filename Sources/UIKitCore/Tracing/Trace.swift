@@ -86,11 +86,11 @@ public final class Trace {
   /// Adds the records of one search, all together when it is over.
   func record(_ search: [SearchSteps.Step]) {
     guard isObserved else { return }
-    let now = clock.now
-    for step in search {
-      lastNumber += 1
-      pending.append(TraceRecord(n: lastNumber, t: now, body: .hitTest(step.record)))
+    let (now, first) = (clock.now, lastNumber + 1)
+    for (place, step) in search.enumerated() {
+      pending.append(TraceRecord(n: first + place, t: now, body: .hitTest(step.record)))
     }
+    lastNumber += search.count
     if !waitsForTurn { handOver() }
   }
 
