@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import UIKitCore
 
 /// Hands what changes in a stage's window straight to the gate, by a rule of the test's: no recogniser has a say.
-private final class RuledGate {
+private final class RuledGate: DeliveryJudge {
   var rule: (TouchDelivery) -> GateVerdict = { _ in .pass }
   private let gate: TouchGate
   private let event: UIEvent
@@ -15,36 +15,17 @@ private final class RuledGate {
     gate = stage.application.dispatcher.gate
     event = stage.application.dispatcher.touches.event
     stage.window.onEvent = { [weak self, unowned window = stage.window] event in
+      guard let self else { return }
       let changed = event.orderedTouches.filter { touch in
         touch.window === window && touch.live.phase != .stationary && touch.progress.dispatch()
       }
-      self?.deliver(changed)
+      gate.deliver(changed, with: event, by: self)
     }
   }
 
-  private func deliver(_ changed: [UITouch]) {
-    var passed = changed.compactMap(gate.receive).filter { apply(to: $0) }
-    passed += gate.takeCancellations(for: passed)
-    release()
-    gate.notify(passed, with: event)
-  }
+  func verdict(on delivery: TouchDelivery, with event: UIEvent) -> GateVerdict { rule(delivery) }
 
-  private func apply(to delivery: TouchDelivery) -> Bool {
-    gate.apply(delivery.phase == .cancelled ? .pass : rule(delivery), to: delivery, with: event)
-  }
-
-  func release() {
-    var passed: [TouchDelivery] = []
-    repeat {
-      passed = []
-      for touch in gate.holding {
-        guard let delivery = touch.progress.held.first, apply(to: delivery) else { continue }
-        passed.append(touch.progress.release())
-      }
-      gate.notify(passed, with: event)
-    } while !passed.isEmpty
-    gate.forgetReleased()
-  }
+  func release() { gate.release(with: event, by: self) }
 }
 
 @Suite("The gate: every delivery passes, waits or is cancelled")

@@ -18,12 +18,18 @@ enum GateVerdict {
   case cancel(TraceRecord.WithholdReason, by: UIGestureRecognizer? = nil)
 }
 
+/// Decides what the gate does with deliveries.
+protocol DeliveryJudge {
+  /// What to do with a delivery, a new one or the first one held back of its touch, that is not a cancellation.
+  func verdict(on delivery: TouchDelivery, with event: UIEvent) -> GateVerdict
+}
+
 // The gate
 // ========
 //
 // Every delivery to a view comes through here: the gate passes it, holds it back or turns it into a cancellation. A
-// verdict says which, and a delivery that is held back needs a new verdict each time. Whatever the verdicts are, a
-// view that got the beginning of a touch gets exactly one end of it.
+// judge says which, and is asked again about what is held back, each time that it might pass. Whatever the verdicts
+// are, a view that got the beginning of a touch gets exactly one end of it.
 
 /// The one place that notifies views of touches.
 final class TouchGate {
@@ -35,13 +41,41 @@ final class TouchGate {
     self.application = application
   }
 
-  // MARK: One delivery
+  // MARK: Delivering
 
-  /// Takes what an event says about a touch, and returns a delivery if the view may get one now, subject to a
-  /// verdict.
+  /// Delivers an event's touches to the views, after held deliveries that may pass now.
+  func deliver(_ changes: [UITouch], with event: UIEvent, by judge: some DeliveryJudge) {
+    var passed: [TouchDelivery] = []
+    for touch in changes {
+      guard let delivery = receive(touch) else { continue }
+      if passes(delivery, with: event, by: judge) { passed.append(delivery) }
+    }
+    if !holding.isEmpty {
+      passed += takeCancellations(for: passed)
+      release(with: event, by: judge)
+    }
+    notify(passed, with: event)
+  }
+
+  /// Delivers what was held back and may pass now, in order and with its original values.
+  func release(with event: UIEvent, by judge: some DeliveryJudge) {
+    guard !holding.isEmpty else { return }
+    var passed: [TouchDelivery] = []
+    repeat {
+      passed.removeAll()
+      for touch in holding {
+        guard let delivery = touch.progress.held.first else { continue }
+        if passes(delivery, with: event, by: judge) { passed.append(touch.progress.release()) }
+      }
+      notify(passed, with: event)
+    } while !passed.isEmpty
+    holding.removeAll { $0.progress.held.isEmpty }
+  }
+
+  /// Takes what an event says about a touch, and returns a delivery if the view may get one now.
   ///
   /// Returns nil if the delivery waits behind others of its touch, or if the view never gets the touch.
-  func receive(_ touch: UITouch) -> TouchDelivery? {
+  private func receive(_ touch: UITouch) -> TouchDelivery? {
     guard touch.progress.stage != .over else { return nil }
     let delivery = TouchDelivery(touch: touch, moment: touch.live)
     if delivery.phase == .cancelled { touch.progress.dropHeld() }
@@ -55,15 +89,17 @@ final class TouchGate {
     return nil
   }
 
-  /// Carries out the verdict on a delivery, a new one or the first one held back of its touch; returns whether it
-  /// passes.
-  func apply(_ verdict: GateVerdict, to delivery: TouchDelivery, with event: UIEvent?) -> Bool {
+  /// Carries out the verdict on a delivery; returns whether it passes.
+  private func passes(_ delivery: TouchDelivery, with event: UIEvent, by judge: some DeliveryJudge) -> Bool {
     let touch = delivery.touch
+    let isHeld = !touch.progress.held.isEmpty
+    let verdict = delivery.phase == .cancelled ? .pass : judge.verdict(on: delivery, with: event)
+    // Code of the application that was asked may have cancelled the touch.
+    guard !isHeld || !touch.progress.held.isEmpty else { return false }
     switch verdict {
-    case .pass:
-      return true
+    case .pass: return true
     case .hold(let reason, let recognizer):
-      if touch.progress.held.isEmpty {
+      if !isHeld {
         if !holding.contains(touch) { holding.append(touch) }
         touch.progress.hold(delivery)
       }
@@ -73,9 +109,6 @@ final class TouchGate {
     }
     return false
   }
-
-  /// Forgets the touches with nothing held back any more.
-  func forgetReleased() { holding.removeAll { $0.progress.held.isEmpty } }
 
   // MARK: Cancelling
 
@@ -109,7 +142,7 @@ final class TouchGate {
   }
 
   /// Takes out the cancellations held back for views that lose other touches now, so that each view is notified once.
-  func takeCancellations(for passed: [TouchDelivery]) -> [TouchDelivery] {
+  private func takeCancellations(for passed: [TouchDelivery]) -> [TouchDelivery] {
     var taken: [TouchDelivery] = []
     for touch in holding where touch.progress.held.first?.phase == .cancelled {
       let isLosing = passed.contains { $0.phase == .cancelled && $0.touch.hitView === touch.hitView }
@@ -121,7 +154,7 @@ final class TouchGate {
   // MARK: Calling views
 
   /// Notifies each view of its deliveries: one call per phase, with all its touches in that phase.
-  func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
+  private func notify(_ deliveries: [TouchDelivery], with event: UIEvent?) {
     for (index, delivery) in deliveries.enumerated() {
       guard let view = delivery.touch.hitView,
         !deliveries[..<index].contains(where: { $0.touch.hitView === view })

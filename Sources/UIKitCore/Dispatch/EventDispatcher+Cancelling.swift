@@ -54,7 +54,8 @@ extension EventDispatcher {
   func abandon(_ recognizer: UIGestureRecognizer, because reason: GestureReason) {
     presses.forget(recognizer)
     indirect.forget(recognizer)
-    recognizer.abort(because: reason)
+    guard recognizer.engagement != nil else { return }
+    change { arbiter.abort(recognizer, because: reason) }
   }
 
   /// The touches that are down or held back, and whose views have left their window.

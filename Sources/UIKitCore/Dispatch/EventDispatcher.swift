@@ -15,8 +15,8 @@ import Foundation
 // sets a recogniser's state. A pass goes on until nothing is left to decide, to release or to reset. Any change to a
 // recogniser in the middle of a pass joins it.
 //
-// This file has the pass for touches; `EventDispatcher+Views.swift` has what it does with views,
-// `EventDispatcher+Cancelling.swift` cancellation, and `EventDispatcher+OtherInput.swift` keys and pointers.
+// This file has the pass for touches; `EventDispatcher+Cancelling.swift` has cancellation,
+// `EventDispatcher+OtherInput.swift` keys and pointers.
 
 /// Takes one application's events along the road: the one place that calls its steps in order.
 package final class EventDispatcher {
@@ -105,11 +105,13 @@ package final class EventDispatcher {
     arbiter.sequenceEnded()
     // The framework's own recognisers always decide. Others may forget to.
     indecisionTimer?.cancel()
-    guard arbiter.hasUndecidedOfOwnClass else { return }
+    guard !arbiter.undecidedOfOwnClass.isEmpty else { return }
     indecisionTimer = application.clock.schedule(after: Thresholds.indecisionLimit) { [weak self] in
       // If another finger is down, the time counts from its end.
       guard let self, touches.touches.isEmpty else { return }
-      arbiter.failUndecided()
+      for recognizer in arbiter.undecidedOfOwnClass {
+        change { arbiter.abort(recognizer, because: .undecidedTooLong(Thresholds.indecisionLimit)) }
+      }
     }
   }
 
@@ -130,7 +132,7 @@ package final class EventDispatcher {
     pass(with: event) {
       arbiter.notifyWatchers(of: changes, event)
       resolve(with: event)
-      deliverToViews(changes, event)
+      gate.deliver(changes, with: event, by: arbiter)
     }
   }
 
@@ -173,7 +175,7 @@ package final class EventDispatcher {
         arbiter.needsAnotherPass = false
         resolve(with: event)
         // Whatever frees touches, views get them with the touches' own event.
-        release(with: touches.event)
+        gate.release(with: touches.event, by: arbiter)
         arbiter.notifyContainers()
       } while arbiter.needsAnotherPass || arbiter.isUnresolved
       guard let recognizer = arbiter.takeFinished() else { return }
@@ -189,7 +191,7 @@ package final class EventDispatcher {
       guard action.isFirst else { continue }
       // F21: Apple's header says that the action comes after this; every published log shows it before.
       cancelTouches(lostTo: recognizer)
-      if let end = recognizer.progress.pendingEnd { recognizer.move(to: .ended, because: end) }
+      arbiter.apply(recognizer.progress.pendingEnd.map(GestureStep.end), to: recognizer)
     }
   }
 

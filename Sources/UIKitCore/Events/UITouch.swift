@@ -120,7 +120,8 @@ open class UITouch {
   final var progress = DeliveryProgress()
   package final var buttonMask: UIEvent.ButtonMask = []
   /// The recognisers that watch this touch and have not given it up, in the order in which they are notified.
-  final var watchers: [UIGestureRecognizer] = []
+  final var watchers: [UIGestureRecognizer] { watching.recognizers }
+  final var watching = TouchWatchers()
 
   // The framework's own steps read these two, which no subclass overrides: each event asks for them many times.
 

@@ -37,14 +37,15 @@ final class DirectChanges {
 }
 
 extension UIGestureRecognizer {
-  /// Passes touches to what this kind of recogniser does with them, and watches the application's own touches
-  /// meanwhile.
+  /// Takes the step that this kind of recogniser sees in touches, and watches the application's own touches meanwhile.
   final func take(
-    _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ body: (UIGestureRecognizer, [UITouch]) -> Void
+    _ touches: Set<UITouch>, _ phase: UITouch.Phase, _ step: (UIGestureRecognizer, [UITouch]) -> GestureStep?
   ) {
     let touches = touches.inOrder
-    guard touches.contains(where: \.isSynthetic) else { return body(self, touches) }
-    let dispatcher = dispatcher
+    let (dispatcher, arbiter) = (dispatcher, arbiter)
+    guard touches.contains(where: \.isSynthetic) else {
+      return dispatcher.change { arbiter.apply(step(self, touches), to: self) }
+    }
     dispatcher.changeDirectly {
       if phase == .began { dispatcher.resetDirectChanges() }
       let made = touches.filter(\.isSynthetic)
@@ -53,18 +54,16 @@ extension UIGestureRecognizer {
           touch.readOverrides(as: phase, at: application.clock.now)
           if phase == .began { watchDirectly(touch) }
         }
-        body(self, touches)
+        arbiter.apply(step(self, touches), to: self)
       }
       guard phase == .ended || phase == .cancelled else { return }
       if let middle = UIGestureRecognizer.middle(of: fingers) { latest.centroid = middle }
-      dispatcher.change { for touch in made { stopWatching(touch) } }
+      dispatcher.change { for touch in made { arbiter.stopWatching(touch, with: self) } }
     }
   }
 
   /// Watches a touch made by the application, as if it had come down on the view.
   private func watchDirectly(_ touch: UITouch) {
-    guard !fingers.contains(touch) else { return }
-    arbiter.watch(touch, with: self)
-    fingers.append(touch)
+    if !fingers.contains(touch) { arbiter.watch(touch, with: self) }
   }
 }

@@ -30,23 +30,18 @@ extension GestureArbiter {
   ) -> String? {
     let progress = recognizer.progress
     if recognizer.engagement !== self { return "is engaged and does not know it" }
-    if !recognizer.changes.isEmpty { return "was not notified of changes" }
-    if Set(progress.touches).count < progress.touches.count { return "watches a touch twice" }
-    if Set(recognizer.fingers).count < recognizer.fingers.count { return "has a finger twice" }
+    if Set(recognizer.watched.all).count < recognizer.watched.all.count { return "watches a touch twice" }
     if Set(progress.requirements.map(\.other)).count < progress.requirements.count {
       return "has two answers about one other"
     }
-    for touch in progress.touches where !touch.watchers.contains(recognizer) {
+    for touch in recognizer.watched.all where !touch.watchers.contains(recognizer) {
       return "has touch \(touch.number), which it does not watch"
-    }
-    for touch in recognizer.fingers where !progress.touches.contains(touch) {
-      return "has finger \(touch.number), which is none of its touches"
     }
     switch progress.phase {
     case .waiting: return waiting.contains(recognizer) ? nil : "waits and is in no list of those that do"
     case .possible, .began, .changed:
       return waiting.contains(recognizer) ? "is in the list of those that wait and does not" : nil
-    case .failed where !progress.touches.isEmpty: return "has failed and still watches touches"
+    case .failed where !recognizer.watched.all.isEmpty: return "has failed and still watches touches"
     case .failed: return isAfterSequence ? "has failed and was not reset" : nil
     case .ended where kept.contains(recognizer), .cancelled where kept.contains(recognizer): return nil
     case .asking, .ready, .ended, .cancelled, .resetting:

@@ -12,7 +12,7 @@ extension GestureArbiter {
   func recognize(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
     engage(recognizer)
     recognizer.progress.go(to: .asking(decision))
-    if let reason = objection(to: recognizer, decision.reason) { return recognizer.fail(because: reason) }
+    if let reason = objection(to: recognizer, decision.reason) { return fail(recognizer, reason) }
     let mustWait = mustWait(recognizer)
     // A delegate or view may have disabled it, or it has reached the end of its gesture.
     guard case .asking(let decision) = recognizer.progress.phase else { return }
@@ -24,12 +24,13 @@ extension GestureArbiter {
 
   /// Makes its decision readable, and lets its turn come.
   private func makeReady(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
-    func makeReady() {
-      recognizer.progress.go(to: .ready(decision))
-      ready.append(recognizer)
-    }
+    let transition = GestureTransition.ready(decision)
     // A gesture that begins and ends at once reads as begun only when its turn comes.
-    if case .beginAndEnd = decision { makeReady() } else { recognizer.change(to: decision.state, makeReady) }
+    if case .beginAndEnd = decision {
+      perform(transition, of: recognizer)
+    } else {
+      make(transition, of: recognizer)
+    }
   }
 
   /// Why a gesture must not begin: a delegate or view refused, or a recogniser that it requires to fail has begun.
@@ -126,7 +127,7 @@ extension GestureArbiter {
       switch rival.prevention(of: recognizer) {
       case .prevents:
         rival.trace(.prevents, recognizer, .canPrevent)
-        return recognizer.fail(because: .prevented(by: rival.objectID, began: true))
+        return fail(recognizer, .prevented(by: rival.objectID, began: true))
       case .delegateAllows: partners.append(rival)
       case .classesAllow: break
       }
@@ -134,17 +135,12 @@ extension GestureArbiter {
     guard case .ready(let decision) = recognizer.progress.phase else { return }
     for partner in partners { recognizer.trace(.together, partner, .shouldRecognizeSimultaneously) }
     switch decision {
-    case .begin(let reason):
-      recognizer.trace(from: .possible, to: .began) { reason }
-      recognizer.progress.go(to: .began(end: nil))
+    case .begin(let reason): perform(.began(reason, end: nil), of: recognizer)
     case .beginAndEnd(let reason, let end):
-      recognizer.change(to: .began) {
-        recognizer.trace(from: .possible, to: .began) { reason }
-        recognizer.progress.go(to: .began(end: end))
-      }
+      make(.began(reason, end: end), of: recognizer)
       guard recognizer.progress.isActive else { return }
     case .end(let reason):
-      recognizer.trace(from: .possible, to: .ended) { reason }
+      recognizer.trace(from: .possible, to: .ended, reason)
       recognizer.progress.go(to: .ended)
       over.append(recognizer)
     }
@@ -160,47 +156,19 @@ extension GestureArbiter {
     let began = recognizer.progress.isActive
     for rival in rivals where rival.progress.isUndecided {
       if rival.requirement(on: recognizer) != nil {
-        rival.fail(because: .requiredRecognized(recognizer.objectID, began: began))
+        fail(rival, .requiredRecognized(recognizer.objectID, began: began))
         continue
       }
       switch recognizer.prevention(of: rival) {
       case .prevents:
         recognizer.trace(.prevents, rival, causes.first { $0.other === rival }?.cause ?? .canPrevent)
-        rival.fail(because: .prevented(by: recognizer.objectID, began: began))
+        fail(rival, .prevented(by: recognizer.objectID, began: began))
       case .delegateAllows:
         // A gesture that has begun is still there when the other is recognised; this one is not.
         if !began { recognizer.trace(.together, rival, .shouldRecognizeSimultaneously) }
       case .classesAllow: break
       }
     }
-  }
-
-  // MARK: What a recogniser's state leads to
-
-  /// Notes that a recogniser has failed: it prevents none and holds back nothing any more.
-  func didFail(_ recognizer: UIGestureRecognizer) {
-    needsAnotherPass = true
-    ready.removeAll { $0 === recognizer }
-    waiting.removeAll { $0 === recognizer }
-    engage(recognizer)
-    recognizer.stopWatchingEverything()
-  }
-
-  /// Whether an action of a recogniser is still to be sent; that action will show its next change as well.
-  func hasAction(of recognizer: UIGestureRecognizer) -> Bool {
-    for action in actions where action.recognizer === recognizer { return true }
-    return false
-  }
-
-  /// Notes that a gesture in progress has changed: its targets are notified once in this event.
-  func didChange(_ recognizer: UIGestureRecognizer) {
-    if !hasAction(of: recognizer) { actions.append(Action(recognizer: recognizer, isFirst: false)) }
-  }
-
-  /// Notes that a gesture in progress has ended or was cancelled: its targets are notified, and it is reset.
-  func didFinish(_ recognizer: UIGestureRecognizer) {
-    over.append(recognizer)
-    didChange(recognizer)
   }
 }
 

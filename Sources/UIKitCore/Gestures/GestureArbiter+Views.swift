@@ -29,10 +29,9 @@ extension UIView {
   }
 }
 
-extension GestureArbiter {
+extension GestureArbiter: DeliveryJudge {
   /// Whether a view may get a delivery of an event.
   func verdict(on delivery: TouchDelivery, with event: UIEvent) -> GateVerdict {
-    if delivery.phase == .cancelled { return .pass }
     let touch = delivery.touch
     let isUnderWay = touch.progress.stage == .underWay
     var holder: UIGestureRecognizer?
@@ -72,13 +71,15 @@ extension GestureArbiter {
   func notifyContainers() {
     while !contentTouches.isEmpty {
       let touch = contentTouches.removeFirst()
-      for container in touch.hitView?.touchContainers ?? [] { container.pan.contentDidGet(touch) }
+      for container in touch.hitView?.touchContainers ?? [] {
+        apply(container.pan.contentDidGet(touch), to: container.pan)
+      }
     }
   }
 
   /// The touches that views lose to a gesture just recognised.
   func touchesLost(to recognizer: UIGestureRecognizer) -> [UITouch] {
-    recognizer.progress.touches.filter { touch in
+    recognizer.watched.all.filter { touch in
       // What was held back for this recogniser is dropped in any case.
       let wasHeldBack = touch.progress.stage == .waiting && recognizer.delaysTouchesBegan
       return touch.progress.stage != .over && touch.hitView != nil

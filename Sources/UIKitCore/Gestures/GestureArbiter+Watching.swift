@@ -1,5 +1,52 @@
 import Foundation
 
+extension GestureArbiter {
+  /// Notifies each watcher once of every change that concerns it.
+  func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
+    var watchers: [(recognizer: UIGestureRecognizer, changes: [UITouch])] = []
+    for touch in changes {
+      for recognizer in touch.watchers {
+        if let place = watchers.firstIndex(where: { $0.recognizer === recognizer }) {
+          watchers[place].changes.append(touch)
+        } else {
+          watchers.append((recognizer, [touch]))
+        }
+      }
+    }
+    for watcher in watchers { notify(watcher.recognizer, of: watcher.changes, event) }
+  }
+
+  /// Notifies a recogniser of changes to its touches: each phase once, beginnings first.
+  private func notify(_ recognizer: UIGestureRecognizer, of changes: [UITouch], _ event: UIEvent) {
+    recognizer.note(event)
+    guard let phase = changes.first?.live.phase else { return }
+    var isUniform = true
+    for touch in changes where touch.live.phase != phase { isUniform = false }
+    if isUniform { return notify(recognizer, of: phase, changes, event) }
+    for phase in UITouch.Phase.delivered {
+      let touches = changes.filter { $0.live.phase == phase }
+      if !touches.isEmpty { notify(recognizer, of: phase, touches, event) }
+    }
+  }
+
+  private func notify(
+    _ recognizer: UIGestureRecognizer, of phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent
+  ) {
+    // It may have failed since the event was handed out.
+    guard recognizer.progress.isUndecided || recognizer.progress.isActive else { return }
+    switch (phase, recognizer.isPlain) {
+    case (.began, true): apply(recognizer.fingersBegan(touches), to: recognizer)
+    case (.began, false): recognizer.touchesBegan(Set(touches), with: event)
+    case (.moved, true): apply(recognizer.fingersMoved(touches), to: recognizer)
+    case (.moved, false): recognizer.touchesMoved(Set(touches), with: event)
+    case (.ended, true): apply(recognizer.fingersEnded(touches), to: recognizer)
+    case (.ended, false): recognizer.touchesEnded(Set(touches), with: event)
+    case (_, true): apply(recognizer.fingersCancelled(touches), to: recognizer)
+    case (_, false): recognizer.touchesCancelled(Set(touches), with: event)
+    }
+  }
+}
+
 extension UIGestureRecognizer {
   /// Whether this recogniser on a view watches a finger that has just come down on it or inside it.
   final func admits(_ touch: UITouch, on view: UIView, of event: UIEvent) -> Bool {
@@ -8,7 +55,7 @@ extension UIGestureRecognizer {
     guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else {
       return false
     }
-    if requiresExclusiveTouchType, let first = progress.touches.first, first.type != touch.type {
+    if requiresExclusiveTouchType, let first = watched.all.first, first.type != touch.type {
       return false
     }
     guard admits(event), delegate?.gestureRecognizer(self, shouldReceive: touch) != false else {
@@ -21,34 +68,6 @@ extension UIGestureRecognizer {
   /// Whether this recogniser is still on a view and enabled, and a touch's view still in its window.
   private final func isThere(for touch: UITouch, on view: UIView) -> Bool {
     isEnabled && owner === view && !touch.hasLostView
-  }
-
-  /// Notifies this recogniser of changes to its touches: each phase once, beginnings first.
-  final func receive(_ changes: [UITouch], of event: UIEvent) {
-    note(event)
-    guard let phase = changes.first?.live.phase else { return }
-    var isUniform = true
-    for touch in changes where touch.live.phase != phase { isUniform = false }
-    if isUniform { return notify(of: phase, changes, event) }
-    for phase in UITouch.Phase.delivered {
-      let touches = changes.filter { $0.live.phase == phase }
-      if !touches.isEmpty { notify(of: phase, touches, event) }
-    }
-  }
-
-  private func notify(of phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) {
-    // It may have failed since the event was handed out.
-    guard progress.isUndecided || progress.isActive else { return }
-    switch (phase, isPlain) {
-    case (.began, true): fingersBegan(touches)
-    case (.began, false): touchesBegan(Set(touches), with: event)
-    case (.moved, true): fingersMoved(touches)
-    case (.moved, false): touchesMoved(Set(touches), with: event)
-    case (.ended, true): fingersEnded(touches)
-    case (.ended, false): touchesEnded(Set(touches), with: event)
-    case (_, true): fingersCancelled(touches)
-    case (_, false): touchesCancelled(Set(touches), with: event)
-    }
   }
 
   /// Whether this recogniser watches a key that has just gone down.
@@ -82,23 +101,9 @@ extension UIGestureRecognizer {
     if let cancelled = phases[.cancelled] { pressesCancelled(cancelled, with: event) }
   }
 
-  /// Stops watching one touch.
-  final func stopWatching(_ touch: UITouch) {
-    fingers.removeAll { $0 === touch }
-    progress.touches.removeAll { $0 === touch }
-    touch.watchers.removeAll { $0 === self }
-  }
-
-  final func stopWatchingEverything() {
-    if let middle = UIGestureRecognizer.middle(of: fingers) { latest.centroid = middle }
-    fingers = []
-    for touch in progress.touches { touch.watchers.removeAll { $0 === self } }
-    progress.touches = []
-  }
-
   /// Whether this recogniser watches touches, or has watched some and not decided yet.
   package final var isWatching: Bool { engagement != nil }
 
   /// Whether this recogniser is engaged but has recognised nothing and has no touch to recognise it in.
-  final var isIdle: Bool { engagement != nil && progress.isPossible && progress.touches.isEmpty }
+  final var isIdle: Bool { engagement != nil && progress.isPossible && watched.all.isEmpty }
 }

@@ -16,9 +16,9 @@ import Foundation
 //
 // Every event then goes through five steps.
 //
-// 1. *Notify all watchers.* Each looks at its touches and may change its state. If one recognises its gesture, the
-// arbiter asks at once whether it may: if its delegate or one of the views concerned refuses, it has failed. If it
-// requires another to fail, it waits and still reads `possible`. Otherwise it is ready.
+// 1. *Notify all watchers.* Each looks at its touches and returns a step, which the arbiter applies. If one recognises
+// its gesture, the arbiter asks at once whether it may: if its delegate or one of the views concerned refuses, it has
+// failed. If it requires another to fail, it waits and still reads `possible`. Otherwise it is ready.
 // 2. *Give the ready ones their turns*: first those that a rule puts first (two taps before one tap, a pan before a
 // swipe), then in order of watching. Of two on one view that exclude each other, the one added last goes first. If a
 // gesture in progress prevents the one whose turn it is, that one fails. Otherwise its gesture begins or ends at
@@ -37,8 +37,14 @@ import Foundation
 // state with no event in progress, and steps 2 to 5 follow in the same way.
 //
 // `EventDispatcher` takes the steps in this order. The arbiter does its part of each and returns what the next one
-// needs. Step 2 is in `GestureArbiter+Resolution.swift`, whatever concerns views in `GestureArbiter+Views.swift`, the
-// rest here.
+// needs. Who watches what is in `WatchTable.swift`, step 1 in `GestureArbiter+Watching.swift`, what it leads to in
+// `GestureArbiter+Steps.swift`, step 2 in `GestureArbiter+Resolution.swift`, whatever concerns views in
+// `GestureArbiter+Views.swift`, the rest here.
+//
+// Flutter's arena needs one list for each pointer: members accept or reject, and the first to accept, or the
+// last one left, wins. UIKit needs more. A recogniser may wait for another to fail, so a win may come late. Two may be
+// recognised together, so a win does not close the arena. A gesture goes on after it has won, and new fingers join it.
+// And views get the touches all the while, so a win must cancel them in one view and leave those of another alone.
 
 /// The one place that decides between recognisers.
 final class GestureArbiter {
@@ -69,45 +75,6 @@ final class GestureArbiter {
     self.application = application
   }
 
-  // MARK: Step 1, the change
-
-  /// Notifies each watcher once of every change that concerns it.
-  func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
-    var watchers: [UIGestureRecognizer] = []
-    for touch in changes {
-      for recognizer in touch.watchers {
-        if recognizer.changes.isEmpty { watchers.append(recognizer) }
-        recognizer.changes.append(touch)
-      }
-    }
-    for recognizer in watchers {
-      let own = recognizer.changes
-      recognizer.changes = []
-      recognizer.receive(own, of: event)
-    }
-  }
-
-  // MARK: Who watches
-
-  /// Finds out which recognisers watch a touch that has just begun.
-  func enlist(_ touch: UITouch, _ event: UIEvent) {
-    guard let hitView = touch.hitView else { return }
-    for view in hitView.selfAndSuperviews {
-      for recognizer in view.recognizers where recognizer.admits(touch, on: view, of: event) {
-        watch(touch, with: recognizer)
-        recognizer.fingers.append(touch)
-      }
-    }
-  }
-
-  /// Ties a recogniser to a touch, and so to every other that watches it.
-  func watch(_ touch: UITouch, with recognizer: UIGestureRecognizer) {
-    assert(!touch.watchers.contains(recognizer), "\(recognizer.objectID) watches a touch twice")
-    recognizer.progress.touches.append(touch)
-    touch.watchers.append(recognizer)
-    engage(recognizer)
-  }
-
   func engage(_ recognizer: UIGestureRecognizer) {
     guard recognizer.engagement == nil else { return }
     recognizer.engagement = self
@@ -120,10 +87,10 @@ final class GestureArbiter {
   /// Detaches a recogniser from everything, so that it can start afresh.
   func reset(_ recognizer: UIGestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
-    recognizer.stopWatchingEverything()
+    stopWatchingEverything(with: recognizer)
     recognizer.progress.requirements = []
-    recognizer.change(to: .possible) { recognizer.progress.go(to: .resetting) }
-    if !recognizer.progress.isResetting { recognizer.progress.go(to: .resetting) }
+    make(.reset, of: recognizer)
+    if !recognizer.progress.isResetting { perform(.reset, of: recognizer) }
     recognizer.reset()
     // A reset may have set another state, in vain.
     recognizer.shownState.last = .possible
@@ -146,24 +113,6 @@ final class GestureArbiter {
     checkInvariants(afterSequence: true)
   }
 
-  /// Whether a recogniser of a class outside the framework has not decided.
-  var hasUndecidedOfOwnClass: Bool { engaged.contains { !$0.isPlain && $0.progress.isUndecided } }
-
-  /// Fails the recognisers of the application's own classes that have not decided.
-  func failUndecided() {
-    for recognizer in engaged where !recognizer.isPlain && recognizer.progress.isUndecided {
-      recognizer.abort(because: .undecidedTooLong(Thresholds.indecisionLimit))
-    }
-  }
-
-  /// Forgets a touch that is over; everyone has been notified.
-  func forget(_ touch: UITouch) {
-    assert(touch.progress.isSettled, "touch \(touch.number) is over, and its view will not know")
-    for recognizer in touch.watchers {
-      if recognizer.fingers.count == 1 { recognizer.latest.centroid = recognizer.centroid }
-      recognizer.fingers.removeAll { $0 === touch }
-      // A gesture that has begun may last long; it need not be asked about this touch again.
-      if recognizer.progress.isActive, touch.progress.stage == .over { recognizer.stopWatching(touch) }
-    }
-  }
+  /// The recognisers of classes outside the framework that have not decided.
+  var undecidedOfOwnClass: [UIGestureRecognizer] { engaged.filter { !$0.isPlain && $0.progress.isUndecided } }
 }

@@ -13,7 +13,7 @@ import Foundation
 //        │          │            │           │                                           ├─► resetting ─► possible
 //        └──────────┴────────────┴───────────┴───► failed ───────────────────────────────┘
 
-/// What the arbiter knows about one recogniser: how far it has got, with which touches, and what it waits for.
+/// What the arbiter knows about one recogniser: how far it has got, and what it waits for.
 struct GestureProgress {
   /// A recogniser's decision that has not taken effect yet, and why it was made.
   enum Decision {
@@ -54,8 +54,6 @@ struct GestureProgress {
   }
 
   private(set) var phase = Phase.possible
-  /// Every touch since the last reset that was not ignored, including those already lifted.
-  var touches: [UITouch] = []
   var requirements: [Requirement] = []
 
   /// Goes on to another phase.

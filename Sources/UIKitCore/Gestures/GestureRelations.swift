@@ -155,13 +155,13 @@ extension UIGestureRecognizer {
 
   /// Whether both have watched a touch in common since their last resets.
   package final func sharesTouch(with other: UIGestureRecognizer) -> Bool {
-    progress.touches.contains { other.progress.touches.contains($0) }
+    watched.all.contains { other.watched.all.contains($0) }
   }
 
   /// The other recognisers that watch one of this one's touches, in order of watching.
   final var rivals: [UIGestureRecognizer] {
     var rivals: [UIGestureRecognizer] = []
-    for touch in progress.touches {
+    for touch in watched.all {
       for other in touch.watchers where other !== self && !rivals.contains(where: { $0 === other }) {
         rivals.append(other)
       }
@@ -174,7 +174,7 @@ extension UIGestureRecognizer {
   /// Whether the delegate, the view or a view under the fingers refuses this gesture.
   final func findRefusal() -> Refusal? {
     if let delegate, !delegate.gestureRecognizerShouldBegin(self) { return .delegate(delegate) }
-    for view in (progress.touches.map(\.view) + [owner]).compactMap({ $0 }).unique {
+    for view in (watched.all.map(\.view) + [owner]).compactMap({ $0 }).unique {
       guard view.gestureRecognizerShouldBegin(self) else {
         let isKeeper = (view as? any GestureKeeper)?.keepsGesture(from: self) == true
         return isKeeper ? .keeper(view) : .view(view)

@@ -60,7 +60,7 @@ final class IndirectInput {
     for case let pan as UIPanGestureRecognizer in scrolling.recognizers where scrolling.isFollowed(by: pan) {
       pan.note(event)
       pan.isScrolledInNotches = sample.isDiscrete
-      pan.advance(by: sample.delta, at: event.timestamp, hysteresis: 0)
+      arbiter.apply(pan.advance(by: sample.delta, at: event.timestamp, hysteresis: 0), to: pan)
     }
     return true
   }
@@ -100,9 +100,7 @@ final class IndirectInput {
     guard let transforming else { return }
     for recognizer in transforming.recognizers where transforming.isFollowed(by: recognizer) {
       recognizer.note(event)
-      (recognizer as? UIPinchGestureRecognizer)?.spread(
-        to: sample.scale * UIPinchGestureRecognizer.touchpadDistance, at: event.timestamp)
-      (recognizer as? UIRotationGestureRecognizer)?.turn(to: sample.rotation, at: event.timestamp)
+      arbiter.apply(recognizer.transform(to: sample, at: event.timestamp), to: recognizer)
     }
   }
 
@@ -117,7 +115,7 @@ final class IndirectInput {
     var recognizers: [UIGestureRecognizer] = []
     for view in found.view.selfAndSuperviews {
       for recognizer in view.recognizers where cares(recognizer) && recognizer.admitsIndirect(event) {
-        arbiter.watch(proxy, with: recognizer)
+        arbiter.watch(proxy, with: recognizer, isFinger: false)
         recognizer.latest.centroid = point
         recognizer.startIndirect(at: event.timestamp)
         recognizers.append(recognizer)
@@ -134,9 +132,9 @@ final class IndirectInput {
     self[keyPath: kind] = nil
     for recognizer in sequence.recognizers where sequence.isFollowed(by: recognizer) {
       if isCancelled {
-        recognizer.abort(because: reason)
+        arbiter.abort(recognizer, because: reason)
       } else {
-        recognizer.finish(because: reason, elseFail: reason)
+        arbiter.apply(.finish(reason, elseFail: reason), to: recognizer)
       }
     }
   }
@@ -165,17 +163,31 @@ final class IndirectInput {
     guard !now.isEmpty || !hovering.isEmpty else { return }
     let before = hovering
     hovering = now
-    for recognizer in before where !now.contains(recognizer) { recognizer.leave() }
+    for recognizer in before where !now.contains(recognizer) {
+      arbiter.apply(recognizer.leave, to: recognizer)
+    }
     guard let place, let found else { return }
     let point = found.window.convertFromScreen(place)
-    for recognizer in now { recognizer.hover(at: point, isNew: !before.contains(recognizer)) }
+    for recognizer in now {
+      arbiter.apply(recognizer.hover(at: point, isNew: !before.contains(recognizer)), to: recognizer)
+    }
   }
 }
 
 extension UIGestureRecognizer {
   /// Whether this recogniser can be driven by input other than touches.
   fileprivate final func admitsIndirect(_ event: UIEvent) -> Bool {
-    isEnabled && progress.touches.isEmpty && progress.isPossible && admits(event)
+    isEnabled && watched.all.isEmpty && progress.isPossible && admits(event)
+  }
+
+  /// What fingers on a touchpad that pinch and turn mean.
+  fileprivate final func transform(to sample: TransformSample, at time: TimeInterval) -> GestureStep? {
+    switch self {
+    case let pinch as UIPinchGestureRecognizer:
+      pinch.spread(to: sample.scale * UIPinchGestureRecognizer.touchpadDistance, at: time)
+    case let rotation as UIRotationGestureRecognizer: rotation.turn(to: sample.rotation, at: time)
+    default: nil
+    }
   }
 
   fileprivate final func startIndirect(at time: TimeInterval) {

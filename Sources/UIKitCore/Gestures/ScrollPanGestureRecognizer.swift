@@ -30,37 +30,38 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   override func takes(_ touch: UITouch) -> Bool { scrollView?.isScrollEnabled == true }
 
-  override func fingersBegan(_ touches: [UITouch]) {
-    super.fingersBegan(touches)
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
+    let step = super.fingersBegan(touches)
     if let scrollView, scrollView.isMoving {
       hasStopped = true
       if scrollView.isDecelerating { keepFromContent(touches, scrollView) }
       scrollView.stopMoving()
     }
-    guard timer == nil else { return }
+    guard timer == nil else { return step }
     wait(Thresholds.contentTouchDelay) { [weak self] in
-      guard let self else { return }
-      dispatcher.change { self.isDelayOver = true }
+      self?.isDelayOver = true
+      return nil
     }
+    return step
   }
 
   /// Keeps fingers that came down during a deceleration from the views inside.
   private func keepFromContent(_ touches: [UITouch], _ scrollView: any TouchContainer) {
     let waiting = touches.filter { $0.progress.stage == .waiting && $0.hitView !== scrollView }
-    dispatcher.withhold(waiting, .delaysContentTouches, by: self)
+    dispatcher.gate.withhold(waiting, .delaysContentTouches, by: self)
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? {
     lastMove = touches.reduce(lastMove) { max($0, $1.live.timestamp) }
-    super.fingersMoved(touches)
+    return super.fingersMoved(touches)
   }
 
-  override func fingersEnded(_ touches: [UITouch]) {
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
     let hasMoved = touches.contains { $0.live.location != $0.live.previousLocation }
     let time = touches.reduce(lastMove) { max($0, $1.live.timestamp) }
     if hasMoved { lastMove = time }
     rest = time - lastMove
-    super.fingersEnded(touches)
+    return super.fingersEnded(touches)
   }
 
   package override func reset() {
@@ -77,16 +78,15 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return !isDelayOver && progress.isUndecided && touch.watchers.contains(self)
   }
 
-  /// Notes that a view inside got a touch: fails if scrolling may not cancel it there.
-  func contentDidGet(_ touch: UITouch) {
+  /// What it means that a view inside got a touch: a failure if scrolling may not cancel it there.
+  func contentDidGet(_ touch: UITouch) -> GestureStep? {
     guard let scrollView, let view = touch.hitView, progress.isUndecided, touch.watchers.contains(self)
     else {
-      return
+      return nil
     }
-    if !scrollView.canCancelContentTouches {
-      fail(because: .contentCannotBeCancelled(view.objectID, by: scrollView.objectID))
-    } else if !scrollView.touchesShouldCancel(in: view) {
-      fail(because: .contentKeepsTouch(view.objectID))
+    guard scrollView.canCancelContentTouches else {
+      return .fail(.contentCannotBeCancelled(view.objectID, by: scrollView.objectID))
     }
+    return scrollView.touchesShouldCancel(in: view) ? nil : .fail(.contentKeepsTouch(view.objectID))
   }
 }

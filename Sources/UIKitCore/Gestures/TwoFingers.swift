@@ -49,8 +49,6 @@ struct TwoFingers {
 }
 
 extension UIGestureRecognizer {
-  /// Reports a move of the one finger that is left, if a gesture of two has begun.
-  final func moveOneFinger() {
-    if progress.isActive { move(to: .changed, because: .moved) }
-  }
+  /// What a move of the one finger that is left means: a change, if a gesture of two has begun.
+  final var moveOfOneFinger: GestureStep? { progress.isActive ? .change(.moved) : nil }
 }

@@ -11,8 +11,8 @@ struct ShownState {
   var last = UIGestureRecognizer.State.possible
   /// The state that a subclass is setting now.
   var assigned: UIGestureRecognizer.State?
-  /// A change on its way from the framework to the base class's setter.
-  var pending: (state: UIGestureRecognizer.State, make: () -> Void)?
+  /// A transition on its way from the arbiter to the base class's setter.
+  var pending: GestureTransition?
 
   /// Whether a change must still go through: each does once, except `changed`, and nothing begins after its end.
   func needs(_ new: UIGestureRecognizer.State) -> Bool {
@@ -25,33 +25,18 @@ struct ShownState {
 }
 
 extension UIGestureRecognizer {
-  /// Makes a change through `state`, so that a subclass that overrides it sees it.
-  ///
-  /// If an override passes on another state, the recogniser gets that one; if it passes on none, the change is made
-  /// all the same.
-  final func change(to new: State, _ make: () -> Void) {
-    guard !isPlain, shownState.needs(new) else { return make() }
-    withoutActuallyEscaping(make) { make in
-      // In one pass, so that the consequences of the change come after the override has seen it.
-      dispatcher.change {
-        shownState.last = new
-        shownState.pending = (new, make)
-        state = new
-        guard shownState.pending != nil else { return }
-        shownState.pending = nil
-        make()
-      }
-    }
-  }
-
-  /// What the base class does with a state that is set: it makes a pending change, or one that a subclass decides on.
+  /// What the base class does with a state that is set: it makes a pending transition, or takes a step that a subclass
+  /// decides on.
   final func assign(_ new: State) {
-    let change = shownState.pending
+    let (dispatcher, arbiter) = (dispatcher, arbiter)
+    let pending = shownState.pending
     shownState.pending = nil
-    if let change, change.state == new { return change.make() }
+    if let pending, pending.state == new { return arbiter.perform(pending, of: self) }
+    // A reset leads to nothing, whatever is set in it.
+    if progress.isResetting { return arbiter.assign(new, to: self) }
     let outer = shownState.assigned
     (shownState.assigned, shownState.last) = (new, new)
-    dispatcher.changeDirectly { move(to: new, because: .decidedBySubclass) }
+    dispatcher.changeDirectly { dispatcher.change { arbiter.assign(new, to: self) } }
     shownState.assigned = outer
   }
 }

@@ -3,7 +3,7 @@ import Foundation
 extension UIGestureRecognizer {
   /// The window whose coordinates the touches use.
   final var touchWindow: UIWindow? {
-    guard let touch = progress.touches.first else { return owner?.window }
+    guard let touch = watched.all.first else { return owner?.window }
     return (touch.isSynthetic ? touch.window : touch.hitWindow) ?? owner?.window
   }
 

@@ -34,9 +34,8 @@ open class UIGestureRecognizer {
   /// Whether the gesture has neither begun nor failed.
   package final var isUndecided: Bool { progress.isUndecided }
   /// The fingers that this recogniser watches and that are down or were lifted in the current event.
-  package final var fingers: [UITouch] = []
-  /// Its touches that the current event changed, until it is notified of them.
-  final var changes: [UITouch] = []
+  package final var fingers: [UITouch] { watched.fingers }
+  final var watched = WatchedTouches()
   /// What it reports when no finger is down.
   final var latest = LatestInput()
   /// Whether every method of this object is the framework's own, so that calls need not make sets.
@@ -127,7 +126,9 @@ open class UIGestureRecognizer {
   /// Stops watching a touch, which its view then keeps.
   ///
   /// **Cost:** one pass over the recognisers in progress.
-  open func ignore(_ touch: UITouch, for event: UIEvent) { dispatcher.change { stopWatching(touch) } }
+  open func ignore(_ touch: UITouch, for event: UIEvent) {
+    dispatcher.change { arbiter.stopWatching(touch, with: self) }
+  }
   /// Stops watching a key.
   open func ignore(_ button: UIPress, for event: UIPressesEvent) {
     button.watchers.removeAll { $0 === self }
@@ -160,15 +161,13 @@ open class UIGestureRecognizer {
   /// Notifies the recogniser that key presses were cancelled.
   open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
 
-  /// Called when fingers came down, in order of number, for the framework's own recognisers.
-  func fingersBegan(_ touches: [UITouch]) {}
-  func fingersMoved(_ touches: [UITouch]) {}
-  /// Fingers were lifted.
-  func fingersEnded(_ touches: [UITouch]) {}
+  /// What fingers that came down, in order of number, mean to this kind of recogniser; nil if nothing.
+  func fingersBegan(_ touches: [UITouch]) -> GestureStep? { nil }
+  func fingersMoved(_ touches: [UITouch]) -> GestureStep? { nil }
+  /// What it means that fingers were lifted.
+  func fingersEnded(_ touches: [UITouch]) -> GestureStep? { nil }
   /// Cancels a gesture that has begun, and fails any other.
-  func fingersCancelled(_ touches: [UITouch]) {
-    move(to: .cancelled, because: .touchesCancelled)
-  }
+  func fingersCancelled(_ touches: [UITouch]) -> GestureStep? { .cancel(.touchesCancelled) }
   /// Whether this kind of recogniser takes a touch that nothing else has refused.
   func takes(_ touch: UITouch) -> Bool { true }
   /// Where the fingers came down, in the window, if this kind goes on to report those places; else empty.

@@ -12,20 +12,14 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
   /// **Cost:** O(*d*) in the depth of `view`.
   open override func location(in view: UIView?) -> CGPoint { convert(latest.centroid, to: view) }
 
-  /// Moves the pointer over the view, to a point of the window.
-  final func hover(at point: CGPoint, isNew: Bool) {
+  /// What it means that the pointer is over the view, at a point of the window.
+  final func hover(at point: CGPoint, isNew: Bool) -> GestureStep? {
     let hasMoved = point != latest.centroid
     latest.centroid = point
-    if isNew {
-      move(to: .began, because: .pointerEntered)
-    } else if progress.isActive && hasMoved {
-      move(to: .changed, because: .pointerMoved)
-    }
+    if isNew { return .begin(.pointerEntered) }
+    return progress.isActive && hasMoved ? .change(.pointerMoved) : nil
   }
 
-  /// Ends the hovering: the pointer is no longer over the view.
-  final func leave() {
-    guard progress.isActive else { return }
-    move(to: .ended, because: .pointerLeft)
-  }
+  /// What it means that the pointer is no longer over the view.
+  final var leave: GestureStep? { progress.isActive ? .end(.pointerLeft) : nil }
 }

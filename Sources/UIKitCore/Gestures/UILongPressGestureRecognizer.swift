@@ -26,53 +26,46 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     counter.taps == numberOfTapsRequired && counter.fingerCount == numberOfTouchesRequired
   }
 
-  override func fingersBegan(_ touches: [UITouch]) {
-    if !progress.isPossible {
-      // The press goes on with the fingers that made it.
-      for touch in touches { stopWatching(touch) }
-      return
-    }
-    if let objection = counter.add(touches, needed: numberOfTouchesRequired) {
-      return fail(because: objection)
-    }
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
+    // The press goes on with the fingers that made it.
+    guard progress.isPossible else { return .ignore(touches) }
+    if let objection = counter.add(touches, needed: numberOfTouchesRequired) { return .fail(objection) }
     timer?.cancel()
     if isPressing {
       pressedAt = application.clock.now
-      guard minimumPressDuration > 0 else { return begin() }
-      wait(minimumPressDuration) { [weak self] in self?.begin() }
+      guard minimumPressDuration > 0 else { return begin }
+      wait(minimumPressDuration) { [weak self] in self?.begin }
     } else {
       wait(Thresholds.tapDuration, failingWith: .heldTooLong(limit: Thresholds.tapDuration))
     }
+    return nil
   }
 
-  private func begin() {
-    // Another gesture may have prevented this one while the timer ran.
-    guard progress.isUndecided else { return }
-    move(to: .began, because: .heldLongEnough(minimumPressDuration))
+  /// The beginning, unless another gesture has prevented it while the timer ran.
+  private var begin: GestureStep? {
+    progress.isUndecided ? .begin(.heldLongEnough(minimumPressDuration)) : nil
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
-    if progress.isActive { return move(to: .changed, because: .moved) }
-    guard progress.isPossible else { return }
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? {
+    if progress.isActive { return .change(.moved) }
+    guard progress.isPossible else { return nil }
     let limit = isPressing ? allowableMovement : max(allowableMovement, Thresholds.tapMovement)
-    if let farthest = counter.farthest(touches), farthest > limit {
-      fail(because: .movedTooFar(farthest, moreThan: limit))
-    }
+    guard let farthest = counter.farthest(touches), farthest > limit else { return nil }
+    return .fail(.movedTooFar(farthest, moreThan: limit))
   }
 
-  override func fingersEnded(_ touches: [UITouch]) {
-    if !progress.isPossible {
-      return move(to: .ended, because: .touchLifted)
-    }
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible else { return .end(.touchLifted) }
     if isPressing {
       let rested = CGFloat(application.clock.now - pressedAt).rounded(toStep: 0.001)
-      return fail(because: .liftedTooEarly(after: rested, before: minimumPressDuration))
+      return .fail(.liftedTooEarly(after: rested, before: minimumPressDuration))
     }
     switch counter.lift(needed: numberOfTouchesRequired) {
-    case .incomplete: fail(because: .liftedBeforeAllWereDown(required: numberOfTouchesRequired))
-    case .partly: break
+    case .incomplete: return .fail(.liftedBeforeAllWereDown(required: numberOfTouchesRequired))
+    case .partly: return nil
     case .tapped(let count):
       wait(Thresholds.tapWait, failingWith: .noPressInTime(limit: Thresholds.tapInterval, taps: count))
+      return nil
     }
   }
 }

@@ -57,16 +57,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
   // MARK: Fingers
 
-  override func fingersBegan(_ touches: [UITouch]) {
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
     if fingersDown > maximumNumberOfTouches {
-      if progress.isActive {
-        for touch in touches { stopWatching(touch) }
-      } else {
-        fail(because: .tooManyTouches(fingersDown, atMost: maximumNumberOfTouches))
-      }
-      return
+      return progress.isActive
+        ? .ignore(touches) : .fail(.tooManyTouches(fingersDown, atMost: maximumNumberOfTouches))
     }
     if !hasStarted, let touch = touches.first { start(at: touch.live.timestamp) }
+    return nil
   }
 
   func start(at time: TimeInterval) {
@@ -74,51 +71,48 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     filter = VelocityFilter(at: time)
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
-    advance(touches)
-  }
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? { advance(touches) }
 
-  override func fingersEnded(_ touches: [UITouch]) {
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
     // A finger that was lifted somewhere other than where it was last seen has moved.
-    if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { advance(touches) }
-    guard fingersDown == 0 else { return }
+    let hasMoved = touches.contains { $0.live.location != $0.live.previousLocation }
+    let lastMove = hasMoved ? advance(touches) : nil
+    guard fingersDown == 0 else { return lastMove }
     if touches.allSatisfy({ $0.reportedRest > Thresholds.velocityRest }) { filter.restart() }
-    finish(because: .allTouchesLifted, elseFail: .movedTooLittle(path.length, limit(slop)))
+    let end = GestureStep.finish(.allTouchesLifted, elseFail: .movedTooLittle(path.length, limit(slop)))
+    return lastMove.map { .both($0, end) } ?? end
   }
 
   /// Advances by the movement of the fingers: the centre of all that were down moves by their share.
-  private func advance(_ touches: [UITouch]) {
+  private func advance(_ touches: [UITouch]) -> GestureStep? {
     var count = fingersDown
     for touch in touches where !touch.isDown { count += 1 }
-    guard count >= minimumNumberOfTouches, count > 0 else { return }
+    guard count >= minimumNumberOfTouches, count > 0 else { return nil }
     var step = CGVector.zero
     for touch in touches {
       let moment = touch.live
       step.dx += (moment.location.x - moment.previousLocation.x) / CGFloat(count)
       step.dy += (moment.location.y - moment.previousLocation.y) / CGFloat(count)
     }
-    advance(
+    return advance(
       by: step, at: touches.reduce(0) { max($0, $1.live.timestamp) }, hysteresis: slop)
   }
 
   /// Advances the drag by one step.
-  final func advance(by step: CGVector, at time: TimeInterval, hysteresis: CGFloat) {
+  final func advance(by step: CGVector, at time: TimeInterval, hysteresis: CGFloat) -> GestureStep? {
     path.dx += step.dx
     path.dy += step.dy
     filter.add(step, at: time)
-    if progress.isActive { return move(to: .changed, because: .moved) }
-    guard progress.isPossible else { return }
+    if progress.isActive { return .change(.moved) }
+    guard progress.isPossible else { return nil }
     let length = path.length.rounded(toStep: 0.001)
     guard length > hysteresis || beginsAtLimit && hysteresis > 0 && length == hysteresis else {
       // Until it begins the translation stays 0, even if code for another gesture reads it.
       origin = path
-      return
+      return nil
     }
-    if let objection = objection(to: path) {
-      fail(because: objection)
-    } else {
-      begin(length, hysteresis)
-    }
+    if let objection = objection(to: path) { return .fail(objection) }
+    return begin(length, hysteresis)
   }
 
   /// How far fingers must move before the drag begins, in points.
@@ -133,11 +127,11 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   /// Why a drag in this direction is not this gesture; nil if it is.
   func objection(to path: CGVector) -> GestureReason? { nil }
 
-  private func begin(_ length: CGFloat, _ hysteresis: CGFloat) {
+  private func begin(_ length: CGFloat, _ hysteresis: CGFloat) -> GestureStep {
     // The direction of the first movement decides how much of each axis is left out.
     let share = hysteresis / max(path.length, .leastNonzeroMagnitude)
     origin = CGVector(dx: path.dx * share, dy: path.dy * share)
-    move(to: .began, because: .movedFarEnough(length, limit(hysteresis)))
+    return .begin(.movedFarEnough(length, limit(hysteresis)))
   }
 }
 

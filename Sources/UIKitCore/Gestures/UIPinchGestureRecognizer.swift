@@ -39,8 +39,9 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   /// How fast the scale changes, per second.
   open var velocity: CGFloat { filter.value.dx }
 
-  override func fingersBegan(_ touches: [UITouch]) {
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
     if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
+    return nil
   }
 
   /// Two other fingers are down, or they are together no longer: a pinch in progress goes on from its current scale.
@@ -49,10 +50,13 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
     startSpread(from: two.span.length, at: two.timestamp)
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
-    guard let two = TwoFingers(fingers) else { return moveOneFinger() }
-    guard two.isSame(as: pair) else { return measure(from: two) }
-    spread(to: two.span.length, at: two.timestamp)
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? {
+    guard let two = TwoFingers(fingers) else { return moveOfOneFinger }
+    guard two.isSame(as: pair) else {
+      measure(from: two)
+      return nil
+    }
+    return spread(to: two.span.length, at: two.timestamp)
   }
 
   /// The assumed distance, in points, of fingers on a touchpad when their pinch begins.
@@ -68,31 +72,31 @@ open class UIPinchGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Changes the distance, in points.
-  final func spread(to new: CGFloat, at time: TimeInterval) {
+  final func spread(to new: CGFloat, at time: TimeInterval) -> GestureStep? {
     let old = distance
     distance = max(new, .leastNormalMagnitude)
     if progress.isActive {
       filter.add(CGVector(dx: (distance - old) / baseline, dy: 0), at: time)
-      return move(to: .changed, because: .moved)
+      return .change(.moved)
     }
-    guard progress.isPossible, let start else { return }
+    guard progress.isPossible, let start else { return nil }
     let change = (distance - start).rounded(toStep: 0.001)
     guard abs(change) >= Thresholds.pinchMovement else {
       // Until it begins the scale stays 1, even if code for another gesture reads it.
       baseline = distance
       filter.add(.zero, at: time)
       filter.restart()
-      return
+      return nil
     }
     baseline = start + (change > 0 ? Thresholds.pinchSlack : -Thresholds.pinchSlack)
     filter.add(CGVector(dx: scale - 1, dy: 0), at: time)
-    move(to: .began, because: .distanceChanged(by: change, atLeast: Thresholds.pinchMovement))
+    return .begin(.distanceChanged(by: change, atLeast: Thresholds.pinchMovement))
   }
 
-  override func fingersEnded(_ touches: [UITouch]) {
-    guard fingersDown == 0 else { return }
-    finish(
-      because: .allTouchesLifted,
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
+    guard fingersDown == 0 else { return nil }
+    return .finish(
+      .allTouchesLifted,
       elseFail: start.map {
         .distanceChangedTooLittle(by: abs(distance - $0), lessThan: Thresholds.pinchMovement)
       } ?? .onlyOneTouch)

@@ -40,8 +40,9 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   /// How fast the fingers turn, in radians per second.
   open var velocity: CGFloat { filter.value.dx }
 
-  override func fingersBegan(_ touches: [UITouch]) {
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
     if let two = TwoFingers(fingers), !two.isSame(as: pair) { measure(from: two) }
+    return nil
   }
 
   /// Two other fingers are down, or they were at one point: a rotation in progress goes on from where it is.
@@ -51,15 +52,18 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
     startTurn(from: direction, at: two.timestamp)
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
-    guard let two = TwoFingers(fingers) else { return moveOneFinger() }
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? {
+    guard let two = TwoFingers(fingers) else { return moveOfOneFinger }
     guard let direction = two.direction else {
       // Once they are at two points again, they start from where they are then.
       pair = nil
-      return
+      return nil
     }
-    guard two.isSame(as: pair) else { return measure(from: two) }
-    turn(to: direction, at: two.timestamp)
+    guard two.isSame(as: pair) else {
+      measure(from: two)
+      return nil
+    }
+    return turn(to: direction, at: two.timestamp)
   }
 
   /// Starts counting from a direction, in radians.
@@ -73,38 +77,39 @@ open class UIRotationGestureRecognizer: UIGestureRecognizer {
   }
 
   /// Changes the direction, in radians.
-  final func turn(to new: CGFloat, at time: TimeInterval) {
-    guard let old = direction else { return }
+  final func turn(to new: CGFloat, at time: TimeInterval) -> GestureStep? {
+    guard let old = direction else { return nil }
     var step = new - old
     // The short way round.
     if step > .pi { step -= 2 * .pi } else if step <= -.pi { step += 2 * .pi }
     direction = new
     turn += step
     filter.add(CGVector(dx: step, dy: 0), at: time)
-    if progress.isActive { return move(to: .changed, because: .moved) }
-    guard progress.isPossible else { return }
+    if progress.isActive { return .change(.moved) }
+    guard progress.isPossible else { return nil }
     let degrees = (turn * 180 / .pi).rounded(toStep: 0.0001)
     if abs(degrees) >= Thresholds.rotationTurn { return begin(degrees) }
     // Until it begins the rotation stays 0, even if code for another gesture reads it.
     origin = turn
     filter.restart()
+    return nil
   }
 
-  private func begin(_ degrees: CGFloat) {
+  private func begin(_ degrees: CGFloat) -> GestureStep {
     let slack = Thresholds.rotationSlack * .pi / 180
     origin = degrees > 0 ? slack : -slack
-    move(to: .began, because: .turned(by: degrees, atLeast: Thresholds.rotationTurn))
+    return .begin(.turned(by: degrees, atLeast: Thresholds.rotationTurn))
   }
 
-  override func fingersEnded(_ touches: [UITouch]) {
-    guard fingersDown == 0 else { return }
-    finish(because: .allTouchesLifted, elseFail: shortfall)
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
+    fingersDown == 0 ? .finish(.allTouchesLifted, elseFail: shortfall) : nil
   }
+
   /// What was missing when the fingers were lifted.
   private var shortfall: GestureReason {
     if direction != nil {
       return .turnedTooLittle(by: abs(turn * 180 / .pi), lessThan: Thresholds.rotationTurn)
     }
-    return progress.touches.count < 2 ? .onlyOneTouch : .neverApart
+    return watched.all.count < 2 ? .onlyOneTouch : .neverApart
   }
 }

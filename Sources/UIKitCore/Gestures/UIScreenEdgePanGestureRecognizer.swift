@@ -18,14 +18,12 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
     touched = []
   }
 
-  override func fingersBegan(_ touches: [UITouch]) {
-    super.fingersBegan(touches)
-    guard progress.isPossible else { return }
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
+    let step = super.fingersBegan(touches)
+    guard step == nil, progress.isPossible else { return step }
     let bounds = touchWindow?.bounds ?? .zero
     for touch in touches { touched.formUnion(edges.intersection(bounds.edges(near: touch.live.location))) }
-    if touched.isEmpty {
-      fail(because: .startedAwayFromEdge(moreThan: Thresholds.edgeWidth))
-    }
+    return touched.isEmpty ? .fail(.startedAwayFromEdge(moreThan: Thresholds.edgeWidth)) : nil
   }
 
   override func objection(to path: CGVector) -> GestureReason? {

@@ -48,31 +48,30 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
   /// A swipe reports where it began.
   override var reportedPlaces: [CGPoint] { swipers.map(\.start) }
 
-  override func fingersBegan(_ touches: [UITouch]) {
-    guard progress.isPossible else { return }
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible else { return nil }
     if swipers.isEmpty, let first = touches.first {
       startTime = first.live.timestamp
       candidates = [.right, .left, .up, .down].filter { direction.contains($0) }
       wait(Thresholds.swipeWait, failingWith: .swipedTooSlowly(limit: Thresholds.swipeDuration))
     }
     swipers += touches
-    if swipers.count > numberOfTouchesRequired {
-      fail(because: .touchCountDiffers(swipers.count, required: numberOfTouchesRequired))
-    }
+    return swipers.count > numberOfTouchesRequired
+      ? .fail(.touchCountDiffers(swipers.count, required: numberOfTouchesRequired)) : nil
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
-    guard progress.isPossible else { return }
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible else { return nil }
     let now = touches.reduce(startTime) { max($0, $1.live.timestamp) }
     let elapsed = CGFloat(now - startTime).rounded(toStep: 0.000_001)
     guard elapsed <= CGFloat(Thresholds.swipeDuration) else {
-      return fail(because: .swipedTooSlowly(limit: Thresholds.swipeDuration))
+      return .fail(.swipedTooSlowly(limit: Thresholds.swipeDuration))
     }
-    judge(after: elapsed)
+    return judge(after: elapsed)
   }
 
   /// Compares every finger's distance with what a swipe of this age needs.
-  private func judge(after elapsed: CGFloat) {
+  private func judge(after elapsed: CGFloat) -> GestureStep? {
     let length = Thresholds.swipeLength
     let least = (length * (1 - Thresholds.swipeLengthDecay * elapsed)).rounded(toStep: 0.001)
     let most = (length * (1 - Thresholds.swipeSideDecay * elapsed)).rounded(toStep: 0.001)
@@ -82,20 +81,16 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
         candidates.removeAll { $0 == candidate }
       } else if swipers.count == numberOfTouchesRequired, ways.allSatisfy({ $0.ahead >= least }) {
         let shortest = ways.map(\.ahead).min() ?? 0
-        return move(
-          to: .ended, because: .swiped(shortest, in: elapsed, atLeast: least))
+        return .end(.swiped(shortest, in: elapsed, atLeast: least))
       }
     }
-    if candidates.isEmpty {
-      fail(because: .swipedAstray(asideAtMost: most))
-    }
+    return candidates.isEmpty ? .fail(.swipedAstray(asideAtMost: most)) : nil
   }
 
-  override func fingersEnded(_ touches: [UITouch]) {
-    guard progress.isPossible else { return }
-    if touches.contains(where: { $0.live.location != $0.live.previousLocation }) { fingersMoved(touches) }
-    guard progress.isPossible else { return }
-    fail(because: .swipedTooLittle)
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible else { return nil }
+    let hasMoved = touches.contains { $0.live.location != $0.live.previousLocation }
+    return (hasMoved ? fingersMoved(touches) : nil) ?? .fail(.swipedTooLittle)
   }
 }
 

@@ -33,37 +33,33 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     counter = TapCounter()
   }
 
-  override func fingersBegan(_ touches: [UITouch]) {
-    guard progress.isPossible else { return }
-    if let objection = counter.add(touches, needed: numberOfTouchesRequired) {
-      return fail(because: objection)
-    }
+  override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible else { return nil }
+    if let objection = counter.add(touches, needed: numberOfTouchesRequired) { return .fail(objection) }
     wait(Thresholds.tapDuration, failingWith: .heldTooLong(limit: Thresholds.tapDuration))
+    return nil
   }
 
-  override func fingersMoved(_ touches: [UITouch]) {
-    guard progress.isPossible else { return }
-    if let farthest = counter.farthest(touches), farthest > Thresholds.tapMovement {
-      fail(because: .movedTooFar(farthest, moreThan: Thresholds.tapMovement))
-    }
+  override func fingersMoved(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible, let farthest = counter.farthest(touches), farthest > Thresholds.tapMovement
+    else { return nil }
+    return .fail(.movedTooFar(farthest, moreThan: Thresholds.tapMovement))
   }
 
-  override func fingersEnded(_ touches: [UITouch]) {
-    guard progress.isPossible else { return }
-    fingersMoved(touches)
-    guard progress.isPossible else { return }
+  override func fingersEnded(_ touches: [UITouch]) -> GestureStep? {
+    guard progress.isPossible else { return nil }
+    if let failure = fingersMoved(touches) { return failure }
     switch counter.lift(needed: numberOfTouchesRequired) {
-    case .incomplete:
-      fail(because: .liftedBeforeAllWereDown(required: numberOfTouchesRequired))
-    case .partly:
-      break
+    case .incomplete: return .fail(.liftedBeforeAllWereDown(required: numberOfTouchesRequired))
+    case .partly: return nil
     case .tapped(let count) where count >= numberOfTapsRequired:
       timer?.cancel()
-      move(to: .ended, because: .tapped(count, required: numberOfTapsRequired))
+      return .end(.tapped(count, required: numberOfTapsRequired))
     case .tapped(let count):
       wait(
         Thresholds.tapWait,
         failingWith: .noTapInTime(limit: Thresholds.tapInterval, taps: count, required: numberOfTapsRequired))
+      return nil
     }
   }
 

@@ -37,12 +37,9 @@
     case unknownToContainer
     case watchedTwice
     case touchTwice
-    case fingerTwice
-    case fingerOfOther
     case touchNotWatched
     case askedTwice
     case failedAndWatching
-    case notNotified
     case engagedUnawares
     case somethingToDo
     case waitsTwice
@@ -81,12 +78,9 @@
       case .secondBeginning: "is to begin a second time for its view"
       case .unknownToContainer: "a container does not know of a touch inside it"
       case .watchedTwice, .touchTwice: "watches a touch twice"
-      case .fingerTwice: "has a finger twice"
-      case .fingerOfOther: "which is none of its touches"
       case .touchNotWatched: "which it does not watch"
       case .askedTwice: "has two answers about one other"
       case .failedAndWatching: "has failed and still watches touches"
-      case .notNotified: "was not notified of changes"
       case .engagedUnawares: "is engaged and does not know it"
       case .somethingToDo: "an event left something to be done"
       case .waitsTwice: "a recogniser waits twice"
@@ -105,7 +99,7 @@
       let dispatcher = stage.hand.application.dispatcher
       let arbiter = dispatcher.arbiter
       try stage.hand.fingerDown(at: CGPoint(x: 100, y: 200))
-      guard let touch = pan.progress.touches.first else { return }
+      guard let touch = pan.watched.all.first else { return }
       switch self {
       case .endWithoutRecognition: pan.progress.go(to: .ended)
       case .beginningAfterFailure:
@@ -189,15 +183,12 @@
       switch self {
       case .unknownToContainer: arbiter.contentTouches.append(touch)
       case .watchedTwice: arbiter.watch(touch, with: pan)
-      case .touchTwice: pan.progress.touches.append(touch)
-      case .fingerTwice: pan.fingers.append(touch)
-      case .fingerOfOther: pan.fingers.append(UITouch())
-      case .touchNotWatched: touch.watchers = []
+      case .touchTwice: pan.watched.add(touch, isFinger: false)
+      case .touchNotWatched: touch.watching = TouchWatchers()
       case .askedTwice:
         let requirement = GestureProgress.Requirement(other: pan.objectNumber, cause: nil)
         pan.progress.requirements = [requirement, requirement]
       case .failedAndWatching: pan.progress.go(to: .failed)
-      case .notNotified: pan.changes.append(touch)
       case .engagedUnawares: pan.engagement = nil
       case .somethingToDo: arbiter.ready.append(pan)
       case .waitsTwice: arbiter.waiting = [pan, pan]
@@ -224,17 +215,23 @@
 
     /// Has the gate hold back deliveries of a touch that no recogniser asked it to.
     @MainActor private func hold(_ phases: [UITouch.Phase], of touch: UITouch, in gate: TouchGate) {
+      var moment = touch.live
+      touch.live.phase = .began
+      gate.deliver([touch], with: UIEvent(type: .touches), by: Holder())
+      touch.live = moment
+      touch.progress.dropHeld()
       for phase in phases {
-        var moment = touch.live
         moment.phase = phase
-        let delivery = TouchDelivery(touch: touch, moment: moment)
-        if touch.progress.held.isEmpty {
-          _ = gate.apply(.hold(.delaysTouchesBegan), to: delivery, with: nil)
-        } else {
-          touch.progress.hold(delivery)
-        }
+        touch.progress.hold(TouchDelivery(touch: touch, moment: moment))
       }
       gate.checkInvariants()
+    }
+  }
+
+  /// Holds back everything.
+  private struct Holder: DeliveryJudge {
+    func verdict(on delivery: TouchDelivery, with event: UIEvent) -> GateVerdict {
+      .hold(.delaysTouchesBegan)
     }
   }
 
