@@ -55,9 +55,9 @@ nonisolated enum ControllersWords {
 
   static let pressThePlate = LocalizedText("Press the plate.", "按下色块。")
   static func wentUp(from view: LocalizedText, responders: Int, controllers: Int) -> LocalizedText {
-    let some = controllers == 1 ? "one of them a controller" : "two of them controllers"
-    return LocalizedText(
-      "The touch on \(view.english) passed through \(responders) responders, \(some); none kept it.",
+    LocalizedText(
+      "The touch on \(view.english) passed through \(responders) responders, "
+        + "\(controllers == 1 ? "one of them a controller" : "two of them controllers"); none kept it.",
       .chinese(
         view.chinese, "的触摸依次传给 \(responders) 个响应者，其中 \(controllers) 个是控制器，没有一个处理它。"))
   }

@@ -135,14 +135,14 @@ nonisolated enum PriorityWords {
   }
 
   static func both(_ name: LocalizedText, recogniserFirst: Bool, isSystem: Bool) -> LocalizedText {
-    let (first, chineseFirst) = recogniserFirst ? (", the recogniser first", "，识别器在先") : ("", "")
+    let first = recogniserFirst ? LocalizedText(", the recogniser first", "，识别器在先") : .empty
     return isSystem
       ? LocalizedText(
-        "Both acted\(first): the \(name.english) stops only recognisers that would cancel its touch.",
-        .chinese("两者都触发了\(chineseFirst)：", name.chinese, "只阻止会取消它的触摸的识别器。"))
+        "Both acted\(first.english): the \(name.english) stops only recognisers that would cancel its touch.",
+        .chinese("两者都触发了\(first.chinese)：", name.chinese, "只阻止会取消它的触摸的识别器。"))
       : LocalizedText(
-        "Both acted\(first): the recogniser cancels no touches now, so the \(name.english) kept its own.",
-        .chinese("两者都触发了\(chineseFirst)：识别器现在不取消触摸，", name.chinese, "继续收到触摸。"))
+        "Both acted\(first.english): the recogniser cancels no touches now, so the \(name.english) kept its own.",
+        .chinese("两者都触发了\(first.chinese)：识别器现在不取消触摸，", name.chinese, "继续收到触摸。"))
   }
 
   static func key(_ name: LocalizedText) -> LocalizedText {

@@ -35,9 +35,7 @@ nonisolated enum ShortcutWords {
   /// What a key does, with the key.
   static func tip(_ key: String) -> LocalizedText? {
     rows.first { $0.keys.english.contains(key) }.map { row in
-      let does = row.does.english
-      return LocalizedText(
-        "\(does.prefix(1).uppercased())\(does.dropFirst()) · \(key)", "\(row.does.chinese) · \(key)")
+      LocalizedText("\(row.does.capitalized.english) · \(key)", "\(row.does.chinese) · \(key)")
     }
   }
 

@@ -81,30 +81,31 @@ nonisolated enum TapsWords {
     "Recognised at once; the double tap waits for another.", "单击立刻被识别；双击还在等第二下。")
 
   static func stillPossible(_ kinds: [TapStory.Kind], fingers: Int) -> LocalizedText {
-    let (subject, count) = (down(fingers), "按下了 \(fingers) 根手指")
+    let down = down(fingers)
     return switch kinds {
     case TapStory.Kind.allCases:
-      LocalizedText("\(subject): all three taps are still possible.", "\(count)：三种轻点都还有可能。")
+      LocalizedText("\(down.english): all three taps are still possible.", "\(down.chinese)：三种轻点都还有可能。")
     case [.twoFingers] where fingers == 2:
-      LocalizedText("\(subject): only their tap is still possible.", "\(count)：只有双指轻点还有可能。")
+      LocalizedText("\(down.english): only their tap is still possible.", "\(down.chinese)：只有双指轻点还有可能。")
     case [.twoFingers]:
-      LocalizedText("\(subject): only the two-finger tap is still possible.", "\(count)：只有双指轻点还有可能。")
+      LocalizedText(
+        "\(down.english): only the two-finger tap is still possible.", "\(down.chinese)：只有双指轻点还有可能。")
     case [.double]:
-      LocalizedText("\(subject): only the double tap is still possible.", "\(count)：只有双击还有可能。")
+      LocalizedText("\(down.english): only the double tap is still possible.", "\(down.chinese)：只有双击还有可能。")
     case [.single]:
-      LocalizedText("\(subject): only the single tap is still possible.", "\(count)：只有单击还有可能。")
+      LocalizedText("\(down.english): only the single tap is still possible.", "\(down.chinese)：只有单击还有可能。")
     default:
       LocalizedText(
-        "\(subject): \(kinds.count) of the taps are still possible.", "\(count)：还有 \(kinds.count) 种轻点有可能。")
+        "\(down.english): \(kinds.count) of the taps are still possible.",
+        "\(down.chinese)：还有 \(kinds.count) 种轻点有可能。")
     }
   }
 
-  private static func down(_ fingers: Int) -> String {
-    switch fingers {
-    case 1: "One finger is down"
-    case 2: "Two fingers are down"
-    default: "\(fingers) fingers are down"
-    }
+  private static func down(_ fingers: Int) -> LocalizedText {
+    LocalizedText(
+      fingers == 1
+        ? "One finger is down" : fingers == 2 ? "Two fingers are down" : "\(fingers) fingers are down",
+      "按下了 \(fingers) 根手指")
   }
 
   static let nothingRecognised = LocalizedText("No tap: nothing was recognised.", "不是轻点：什么也没有识别到。")

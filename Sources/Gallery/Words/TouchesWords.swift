@@ -75,12 +75,14 @@ nonisolated enum TouchesWords {
   }
 
   static func called(_ method: String, touches: Int, down: Int) -> LocalizedText {
-    let fingers = down == 0 ? "no finger is" : down == 1 ? "one finger is" : "\(down) fingers are"
+    let fingers = LocalizedText(
+      down == 0 ? "no finger is" : down == 1 ? "one finger is" : "\(down) fingers are",
+      down == 0 ? "没有手指" : "有 \(down) 根手指")
     return LocalizedText(
       touches == 1
-        ? "The pad got \(method) with one touch; \(fingers) on it."
-        : "The pad got one \(method) with \(touches) touches; \(fingers) on it.",
-      "触摸区收到一次 \(method)，带 \(touches) 个触摸；\(down == 0 ? "现在没有手指按着" : "现在有 \(down) 根手指按着")。")
+        ? "The pad got \(method) with one touch; \(fingers.english) on it."
+        : "The pad got one \(method) with \(touches) touches; \(fingers.english) on it.",
+      "触摸区收到一次 \(method)，带 \(touches) 个触摸；现在\(fingers.chinese)按着。")
   }
 
   static func cancelled(_ touches: Int) -> LocalizedText {
