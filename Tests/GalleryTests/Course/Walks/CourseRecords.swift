@@ -1,9 +1,6 @@
 import TestSupport
 import UIKit
 
-/// What is to be said of a scene, in both languages.
-typealias Said = LocalizedText
-
 /// What the trace has recorded of a scene so far, as the sentences about it need it.
 struct CourseRecords {
   let lines: [TraceLine]
