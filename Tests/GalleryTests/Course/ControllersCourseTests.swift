@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = ControllersWords
+
 @Suite("What the scene with controllers teaches")
 struct ControllersCourseTests {
   @Test("A second finger that notifies no responder is no step")
@@ -25,36 +27,31 @@ struct ControllersCourseTests {
     let bench = try SceneBench("controllers")
     _ = try bench.tap("plate")
     let reasons = [
-      "It is the view that was hit.", "It is the superview of the view below.",
-      "It is the controller of the view below.", "The view of the controller below lies in it.",
-      "It is the controller of the view below.", "Its root view controller is the one below.",
-      "It is the window's application.", "It is the application's delegate.",
-    ]
+      Words.hit, Words.superview, Words.controller, Words.superviewOfView, Words.controller, Words.window,
+      Words.application, Words.delegate,
+    ].map(\.english)
     #expect(shown(bench).filter(reasons.contains) == reasons)
     _ = try bench.tap("present")
     _ = try bench.tap("presentedPlate")
-    #expect(shown(bench).contains("It presents the controller below."))
+    #expect(shown(bench).contains(Words.presents.english))
   }
 
   @Test("The sentence says how many responders and controllers a touch came to")
   func sentences() throws {
     let bench = try SceneBench("controllers")
-    #expect(bench.sentence == "Press the plate.")
+    #expect(bench.sentence == Words.pressThePlate.english)
     _ = try bench.tap("plate")
-    #expect(
-      bench.sentence
-        == "The touch on the plate passed through 8 responders, two of them controllers; none kept it.")
+    let plate = CourseSentences.name("plate", in: .controllers)
+    #expect(bench.sentence == Words.wentUp(from: plate, responders: 8, controllers: 2).english)
     _ = try bench.tap(CGPoint(x: 320, y: 10))
-    #expect(
-      bench.sentence
-        == "The touch on the outer controller's view passed through 5 responders, "
-        + "one of them a controller; none kept it.")
+    let outer = CourseSentences.name("presenter", in: .controllers)
+    #expect(bench.sentence == Words.wentUp(from: outer, responders: 5, controllers: 1).english)
     try bench.hand.fingerDown(at: bench.view("present"))
-    #expect(bench.sentence == "The button is a control and kept its touch: no controller was notified.")
+    #expect(bench.sentence == Words.kept(by: Words.presentButton).english)
     try bench.hand.cancelTouches()
     try bench.hand.fingerDown(.rightIndex, at: bench.point(0.2, 0.5, of: "plate"))
     try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.8, 0.5, of: "plate"))
-    #expect(bench.sentence == "No responder was notified: the plate takes one finger at a time.")
+    #expect(bench.sentence == Words.withheld(from: plate).english)
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
 

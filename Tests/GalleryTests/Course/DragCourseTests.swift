@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = DragWords
+
 @Suite("What the drag scene teaches")
 struct DragCourseTests {
   private func drag(by way: [CGVector], in bench: SceneBench) throws {
@@ -30,23 +32,21 @@ struct DragCourseTests {
   @Test("The sentence says what the last touch came to, as the trace has it")
   func sentences() throws {
     let bench = try SceneBench("drag")
-    #expect(bench.sentence == "Drag the square.")
+    #expect(bench.sentence == Words.dragTheSquare.english)
     let start = try bench.point(0.5, 0.5, of: "draggable")
     try bench.hand.fingerDown(at: start)
-    #expect(
-      bench.sentence
-        == "The finger is down: from here on, each step it makes is added to the centre.")
+    #expect(bench.sentence == Words.down.english)
     try bench.hand.fingerMove(to: CGPoint(x: start.x + 12.5, y: start.y - 3))
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "One touchesMoved call moved the finger and the square by 12.5, −3 pt.")
+    let way = CGVector(dx: 12.5, dy: -3)
+    #expect(bench.sentence == Words.moved(calls: 1, finger: way, square: way).english)
     try drag(by: [], in: bench)
-    #expect(bench.sentence == "The finger was lifted where it came down: touchesMoved was never called.")
+    #expect(bench.sentence == Words.notMoved.english)
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "draggable"))
     try bench.hand.cancelTouches()
-    #expect(bench.sentence == "The touch was cancelled: the square gets no more of its moves.")
+    #expect(bench.sentence == Words.cancelled.english)
     _ = try bench.tap(CGPoint(x: 100, y: 400))
-    #expect(
-      bench.sentence == "That touch came down beside the square, so the square gets none of its moves.")
+    #expect(bench.sentence == Words.elsewhere.english)
   }
 
   @Test("A touch that is cancelled outside the sheet moves the square no more, which comes back")
@@ -59,7 +59,7 @@ struct DragCourseTests {
     #expect(square.center.x == start.x - 400)
     try bench.hand.cancelTouches()
     #expect(square.center == CGPoint(x: DraggableView.side / 2, y: start.y))
-    #expect(bench.sentence == "The touch was cancelled: the square gets no more of its moves.")
+    #expect(bench.sentence == Words.cancelled.english)
   }
 
   @Test("Of two fingers the sentence is on the one on the square, though the other came first")
@@ -67,19 +67,20 @@ struct DragCourseTests {
     let bench = try SceneBench("drag")
     try bench.hand.fingerDown(.rightIndex, at: CGPoint(x: 100, y: 400))
     try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.5, 0.5, of: "draggable"))
-    #expect(bench.sentence.hasPrefix("The finger is down"))
+    #expect(bench.sentence == Words.down.english)
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
-    #expect(bench.sentence.hasPrefix("The finger was lifted where it came down"))
+    #expect(bench.sentence == Words.notMoved.english)
   }
 
   @Test("In Chinese the sum fits into its columns, and the sentences are there")
   func chinese() throws {
     let bench = try SceneBench("drag", language: .chinese)
     #expect(bench.textsCutOff == [])
-    try drag(by: [CGVector(dx: 10, dy: 20)], in: bench)
-    #expect(bench.sentence == "1 次 touchesMoved 之后，手指和方块都移动了 10, 20 pt。")
+    let way = CGVector(dx: 10, dy: 20)
+    try drag(by: [way], in: bench)
+    #expect(bench.sentence == Words.moved(calls: 1, finger: way, square: way).chinese)
     let sum = try #require(bench.view("sum") as? DragSum)
     for term in sum.rows.joined() { #expect(bench.width(of: term.title, font: TypeScale.body) <= 176) }
-    #expect(bench.width(of: DragWords.dragMe, font: TypeScale.title) <= DraggableView.side - 16)
+    #expect(bench.width(of: Words.dragMe, font: TypeScale.title) <= DraggableView.side - 16)
   }
 }

@@ -5,6 +5,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = DrawerWords
+
 @Suite("What the drawer teaches")
 struct DrawerCourseTests {
   /// Pushes the page from a point by a distance, lets go, and waits until it has come to rest.
@@ -38,54 +40,40 @@ struct DrawerCourseTests {
   func sentences() throws {
     let drawer = try DrawerBench()
     let bench = drawer.bench
-    #expect(bench.sentence == "Push the page to one side, past the middle, and let go.")
+    #expect(bench.sentence == Words.push.english)
     try drawer.push([180], from: CGPoint(x: 50, y: 200))
-    #expect(
-      bench.sentence
-        == "The controller gets the touch: the page passed it on, and so did the controller's view.")
+    #expect(bench.sentence == Words.fromPage.english)
     try bench.hand.fingerUp()
-    #expect(
-      bench.sentence
-        == "Let go at x = 180.0: the left edge is past the middle at 160, so the page goes to x = 250.")
+    #expect(bench.sentence == Words.opensRight("180.0", middle: 160, target: 250).english)
     bench.hand.wait(0.3)
     try bench.hand.fingerDown(at: CGPoint(x: 20, y: 60))
-    #expect(
-      bench.sentence
-        == "The controller gets the touch: the menu passed it on, and so did the controller's view.")
+    #expect(bench.sentence == Words.fromMenu.english)
     try bench.hand.cancelTouches()
-    #expect(
-      bench.sentence
-        == "The touch was cancelled, which counts as letting go: the page rests at x = 250.")
+    #expect(bench.sentence == Words.cancelled(to: 250).english)
     try tap(drawer, at: 290)
-    #expect(bench.sentence == "A tap: the finger moved less than 3 pt, so the page goes home.")
+    #expect(bench.sentence == Words.tapped.english)
     try tap(drawer, at: 160)
-    #expect(bench.sentence == "A tap: the page is at home already, and stays.")
+    #expect(bench.sentence == Words.tappedAtHome.english)
     try push(drawer, by: 100, from: 100)
-    #expect(
-      bench.sentence
-        == "Let go at x = 100.0: neither edge is past the middle at 160, so the page goes home.")
+    #expect(bench.sentence == Words.goesHome("100.0", middle: 160).english)
     try push(drawer, by: -180, from: 300)
-    #expect(
-      bench.sentence
-        == "Let go with the right edge at 95.0, past the middle at 160, so the page goes to x = -220.")
+    #expect(bench.sentence == Words.opensLeft("95.0", middle: 160, target: -220).english)
     _ = try bench.tap("rowAda")
-    #expect(bench.sentence == "A control keeps its touch: the controller gets none of it.")
+    #expect(bench.sentence == Words.control.english)
   }
 
   @Test("The sentence of the simple version says that the page stays, or comes back")
   func simpleSentences() throws {
     let drawer = try DrawerBench()
     _ = try drawer.bench.tap("simpleSwitch")
-    #expect(drawer.bench.sentence.hasPrefix("Now x alone follows the finger"))
+    #expect(drawer.bench.sentence == Words.simpleOn.english)
     drawer.bench.hand.wait(0.3)
     try push(drawer, by: 100, from: 100)
-    #expect(drawer.bench.sentence == "Let go at x = 100.0: the page stays there.")
+    #expect(drawer.bench.sentence == Words.stays("100.0").english)
     try push(drawer, by: 200, from: 110)
-    #expect(
-      drawer.bench.sentence
-        == "Let go too far out: the page comes back to x = 240, so that its switch can be pressed.")
+    #expect(drawer.bench.sentence == Words.comesBack("240").english)
     _ = try drawer.bench.tap("simpleSwitch")
-    #expect(drawer.bench.sentence.hasPrefix("Now the formula makes"))
+    #expect(drawer.bench.sentence == Words.simpleOff.english)
   }
 
   @Test("A second finger changes nothing of what the first one does, and it is said why")
@@ -95,17 +83,15 @@ struct DrawerCourseTests {
     try push(drawer, by: 180, from: 50)
     try hand.fingerDown(.rightIndex, at: CGPoint(x: 290, y: 200))
     try hand.fingerDown(.rightMiddle, at: CGPoint(x: 300, y: 240))
-    #expect(
-      drawer.bench.sentence == "This finger notified no responder: its view takes one finger at a time.")
-    #expect(drawer.bench.figures?.chain.english == "No responder was called.")
+    #expect(drawer.bench.sentence == Words.withheld.english)
+    #expect(drawer.bench.figures?.chain == Words.noResponder)
     try hand.fingerUp(.rightMiddle)
     try hand.fingerDown(.rightMiddle, at: CGPoint(x: 20, y: 60))
-    #expect(
-      drawer.bench.sentence == "The controller has this finger too, but follows the first one only.")
+    #expect(drawer.bench.sentence == Words.secondFinger.english)
     try hand.fingerUp(.rightIndex)
-    #expect(drawer.bench.sentence.hasPrefix("A tap"))
+    #expect(drawer.bench.sentence == Words.tapped.english)
     try hand.fingerUp(.rightMiddle)
-    #expect(drawer.bench.sentence.hasPrefix("A tap"))
+    #expect(drawer.bench.sentence == Words.tapped.english)
   }
 
   @Test("The figures say the frame, how it follows from x, and the chain (I5)")
@@ -113,7 +99,7 @@ struct DrawerCourseTests {
     let drawer = try DrawerBench()
     try drawer.push([100, 150], from: CGPoint(x: 50, y: 200))
     let figures = try #require(drawer.bench.figures)
-    #expect(figures.note.english == "KVO saw 2 changes")
+    #expect(figures.note == Words.changes(2))
     #expect(figures.rows.map(\.value) == ["250.0", "46.88", "0.8047", "257.5", "386.2", "46.9"])
     #expect(
       figures.rows.map(\.term).prefix(3) == [
@@ -121,7 +107,7 @@ struct DrawerCourseTests {
       ])
     #expect(figures.chain.english == "mainView → view → DrawerController")
     try drawer.bench.hand.fingerUp()
-    #expect(drawer.bench.figures?.note.english == "KVO saw 3 changes")
+    #expect(drawer.bench.figures?.note == Words.changes(3))
   }
 
   @Test(

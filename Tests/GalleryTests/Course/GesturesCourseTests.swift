@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = GesturesWords
+
 @Suite("What the scene of gestures teaches")
 struct GesturesCourseTests {
   private func drag(_ bench: SceneBench, by distance: CGFloat = 50) throws {
@@ -15,6 +17,10 @@ struct GesturesCourseTests {
     try bench.view("photo").transform
   }
 
+  private func name(_ recognizer: String) -> LocalizedText {
+    CourseSentences.name(recognizer, in: .gestures).capitalized
+  }
+
   @Test("A recogniser that is not set back makes the photo run away, and says so")
   func runningAway() throws {
     let bench = try SceneBench("gestures")
@@ -22,15 +28,13 @@ struct GesturesCourseTests {
     #expect(try abs(transform(bench).tx - 40) < 0.01)
     #expect(!bench.steps[2])
     _ = try bench.tap("setBackSwitch")
-    #expect(bench.sentence == "Nothing is reset: each step applies the whole gesture once more.")
+    #expect(bench.sentence == Words.setsNothingBack.english)
     #expect(!bench.steps[2])
     try drag(bench)
     #expect(try transform(bench).tx > 120)
     #expect(bench.steps[2])
-    let x = Int(try transform(bench).tx.rounded())
-    #expect(
-      bench.sentence
-        == "Pan ended: each step added the whole translation again, and the photo ran to \(x), 0.")
+    let place = CGPoint(x: try transform(bench).tx, y: 0)
+    #expect(bench.sentence == Words.ranAway(name("pan"), to: place).english)
   }
 
   @Test("Set back again, the photo follows the finger again; and without it scale and rotation run too")
@@ -39,11 +43,12 @@ struct GesturesCourseTests {
     _ = try bench.tap("setBackSwitch")
     try bench.hand.fingerPinch(at: bench.view("photo"), from: 100, to: 120)
     #expect(try transform(bench).a > 2)
-    #expect(bench.sentence.hasPrefix("Pinch ended: each step multiplied by the whole scale again"))
+    #expect(try bench.sentence == Words.grewAway(name("pinch"), to: transform(bench).a).english)
     _ = try bench.tap("homeButton")
     bench.hand.wait(0.3)
     try bench.hand.fingerRotate(at: bench.view("photo"), by: .pi / 6)
-    #expect(bench.sentence.hasPrefix("Rotation ended: each step added the whole rotation again"))
+    let angle = try atan2(transform(bench).b, transform(bench).a)
+    #expect(bench.sentence == Words.spunAway(name("rotation"), to: angle).english)
     _ = try bench.tap("homeButton")
     bench.hand.wait(0.3)
     _ = try bench.tap("setBackSwitch")
@@ -58,7 +63,7 @@ struct GesturesCourseTests {
       try drag(bench)
       bench.hand.application.run { UIView.setAnimationsEnabled(isAnimated) }
       _ = try bench.tap("homeButton")
-      #expect(bench.sentence == "The photo goes home, into its place.")
+      #expect(bench.sentence == Words.isHome.english)
       #expect(try transform(bench) == .identity)
       #expect(bench.hand.application.frames.wantsFrames == isAnimated)
       bench.hand.wait(0.3)
@@ -95,16 +100,16 @@ struct GesturesCourseTests {
     #expect(tracks.paths.allSatisfy { $0.hasBegun && $0.steps.isEmpty })
     try bench.hand.cancelTouches()
     #expect(tracks.paths.allSatisfy { $0.end == .failed })
-    #expect(bench.sentence == "Cancelled, and nothing was recognised.")
+    #expect(bench.sentence == Words.cancelledWithoutGesture.english)
   }
 
   @Test("In Chinese everything has room, and what happened is said in Chinese")
   func chinese() throws {
     let bench = try SceneBench("gestures", language: .chinese)
-    #expect(bench.sentence == "用手指移动照片，或者在右边做一个手势。")
+    #expect(bench.sentence == Words.tryIt.chinese)
     #expect(bench.textsCutOff == [])
     try drag(bench)
-    #expect(bench.sentence == "拖动 ended：照片离原处 (40, 0) pt。")
+    #expect(bench.sentence == Words.lies(name("pan"), at: CGPoint(x: 40, y: 0)).chinese)
   }
 
   @Test("The words have room", arguments: [Language.english, .chinese])
@@ -114,8 +119,8 @@ struct GesturesCourseTests {
     for state in [UIGestureRecognizer.State.possible, .began, .changed, .ended, .cancelled] {
       #expect(bench.width(of: LocalizedText(verbatim: state.name), font: TypeScale.time) <= 60)
     }
-    #expect(bench.width(of: GesturesWords.swipeTitle, font: TypeScale.title) <= 160)
-    for text in [GesturesWords.tapTitle, GesturesWords.refusedHere] {
+    #expect(bench.width(of: Words.swipeTitle, font: TypeScale.title) <= 160)
+    for text in [Words.tapTitle, Words.refusedHere] {
       #expect(bench.width(of: text, font: TypeScale.title) <= 96, "\(text)")
     }
   }

@@ -3,6 +3,8 @@ import UIKit
 
 @testable import Gallery
 
+private typealias Words = HitTestingWords
+
 @Suite("What the hit-testing scene teaches")
 struct HitTestingCourseTests {
   private func choose(_ rule: SearchRule, in bench: SceneBench) throws {
@@ -79,50 +81,42 @@ struct HitTestingCourseTests {
 
   // MARK: The sentence
 
+  private let rootWay = ["SearchSheet", "HitTestingController", "UIWindow", "UIApplication"]
+
+  private func dropped(_ way: [String], after search: LocalizedText) -> String {
+    Words.dropped(way.map { CourseSentences.name($0, in: .hitTesting).inList }, after: search).english
+  }
+
   @Test("The sentence counts the views that were asked, and the boxes that were not")
   func counts() throws {
     let bench = try SceneBench("hit-testing")
-    #expect(bench.sentence == "Press any box.")
+    #expect(bench.sentence == Words.pressAnyBox.english)
     for name in ["B2", "C1", "A3"] {
       let records = try bench.tap(name)
       let boxes = records.asked.count { $0.first.map("ABCD".contains) == true }
-      let way = records.touched
-      #expect(way.count > 4)
-      let next = way[1] == "SearchSheet" ? "root view" : way[1]
+      #expect(records.touched.count > 4)
       #expect(
         bench.sentence
-          == "\(records.asked.count) views were asked, and \(9 - boxes) boxes never were. "
-          + "The touch goes up: \(way[0]) → \(next) → … → dropped.")
+          == dropped(records.touched, after: Words.asked(records.asked.count, unasked: 9 - boxes)))
     }
     // Between the boxes and the choice of rules.
     _ = try bench.tap(CGPoint(x: 320, y: 348))
-    #expect(
-      bench.sentence
-        == "6 views were asked, and 6 boxes never were. The touch goes up: root view → view controller → … → dropped."
-    )
+    #expect(bench.sentence == dropped(rootWay, after: Words.asked(6, unasked: 6)))
   }
 
   @Test("A box that takes no touches is named where it was pressed, and only there (C7)")
   func turnedAway() throws {
     let bench = try SceneBench("hit-testing")
     try choose(.a2TakesNone, in: bench)
-    #expect(bench.sentence == "A2 takes no touches now: press it, and what lies in it.")
+    #expect(bench.sentence == Words.a2TakesNone.english)
     _ = try bench.tap("B2")
-    #expect(
-      bench.sentence
-        == "A2 takes no touches, so nothing in it was asked. The touch goes up: root view → view controller → … → dropped."
-    )
+    #expect(bench.sentence == dropped(rootWay, after: Words.turnedAway("A2")))
     _ = try bench.tap("C1")
-    #expect(
-      bench.sentence
-        == "7 views were asked, and 4 boxes never were. The touch goes up: C1 → A1 → … → dropped.")
+    #expect(bench.sentence == dropped(["C1", "A1"] + rootWay, after: Words.asked(7, unasked: 4)))
     try choose(.b2TakesNone, in: bench)
-    #expect(bench.sentence == "B2 takes no touches now: press it.")
+    #expect(bench.sentence == Words.b2TakesNone.english)
     _ = try bench.tap("B2")
-    #expect(
-      bench.sentence
-        == "B2 takes no touches, so nothing in it was asked. The touch goes up: A2 → root view → … → dropped."
-    )
+    #expect(bench.sentence == dropped(["A2"] + rootWay, after: Words.turnedAway("B2")))
   }
 
   // MARK: In both languages
@@ -131,17 +125,17 @@ struct HitTestingCourseTests {
   func fits(language: Language) throws {
     let bench = try SceneBench("hit-testing", language: language)
     #expect(bench.textsCutOff.isEmpty)
-    for title in HitTestingWords.rules {
+    for title in Words.rules {
       #expect(bench.width(of: title, font: TypeScale.body) < SearchTree.rules.width / 5 - 8, "\(title)")
     }
     for outcome in SearchOutcome.allCases {
       #expect(bench.width(of: outcome.meaning, font: TypeScale.body) < SearchTree.legend.width / 3 - 36)
     }
-    let line = [HitTestingWords.rootFrame, AskedWords.returns(HitTestingWords.theChoice)]
+    let line = [Words.rootFrame, AskedWords.returns(Words.theChoice)]
       .map { bench.width(of: $0, font: TypeScale.bodyStrong) }
     #expect(line[0] + line[1] < SearchTree.root.width - 96)
     let box = AskedWords.returns(LocalizedText(verbatim: "B2"))
     #expect(bench.width(of: box, font: TypeScale.bodyStrong) < SearchTree.b2.width - 98)
-    #expect(bench.width(of: HitTestingWords.off("B2"), font: TypeScale.bodyStrong) < 76)
+    #expect(bench.width(of: Words.off("B2"), font: TypeScale.bodyStrong) < 76)
   }
 }

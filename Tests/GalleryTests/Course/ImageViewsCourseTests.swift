@@ -8,10 +8,10 @@ struct ImageViewsCourseTests {
   @Test("A button that is down and let go outside has the touch, and was not pressed")
   func released() throws {
     let bench = try SceneBench("image-views")
-    #expect(bench.sentence == "Press both buttons.")
+    #expect(bench.sentence == ImageViewsWords.pressBoth.english)
     let (start, end) = try (bench.point(0.5, 0.5, of: "buttonInOn"), bench.point(0.5, -1, of: "photoOn"))
     try bench.hand.fingerDrag(from: start, to: end)
-    #expect(bench.sentence == "The button gets the touch: the image view that it lies in takes touches.")
+    #expect(bench.sentence == ImageViewsWords.buttonHas.english)
     #expect(bench.steps == [false, false])
   }
 

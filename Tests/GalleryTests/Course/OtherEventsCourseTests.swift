@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = OtherEventsWords
+
 @Suite("What the scene about events without a place teaches")
 struct OtherEventsCourseTests {
   private func click(_ view: String, in bench: SceneBench) throws {
@@ -13,17 +15,18 @@ struct OtherEventsCourseTests {
   @Test("The sentence names the event, the first responder and the end of the climb (D13, D25)")
   func sentences() throws {
     let bench = try SceneBench("other-events")
-    #expect(bench.sentence == "Shake the window, or press any key.")
+    // In the log's short names a view has its identifier.
+    let (photo, row) = (LocalizedText("photo", "照片"), LocalizedText("row", "行"))
+    #expect(bench.sentence == Words.pressAnyKey.english)
     bench.hand.remoteControl(.remoteControlPlay)
-    #expect(
-      bench.sentence == "A media key reached the photo first and went up to the end: no responder kept it.")
+    #expect(bench.sentence == Words.wentUp(Words.aMediaKey, from: photo).english)
     try click("row", in: bench)
-    #expect(bench.sentence == "Row is the first responder now.")
+    #expect(bench.sentence == Words.isFirst(Words.row).english)
     try bench.hand.keyDown(.keyboardA, characters: "a")
-    #expect(bench.sentence == "A key reached the row first and went up to the end: no responder kept it.")
+    #expect(bench.sentence == Words.wentUp(Words.aKey, from: row).english)
     try bench.hand.keyUp(.keyboardA)
     try bench.hand.keyDown(.keyboardTab, characters: "\t")
-    #expect(bench.sentence == "A key reached the row first and went up to the window, which kept it.")
+    #expect(bench.sentence == Words.wentUp(Words.aKey, from: row, to: Words.window).english)
     try bench.hand.keyUp(.keyboardTab)
   }
 
@@ -31,11 +34,11 @@ struct OtherEventsCourseTests {
   func chinese() throws {
     let bench = try SceneBench("other-events", language: .chinese)
     #expect(bench.textsCutOff == [])
-    #expect(bench.sentence == "摇一摇窗口，或按任意键。")
+    #expect(bench.sentence == Words.pressAnyKey.chinese)
     _ = try bench.tap("stampButton")
-    #expect(bench.sentence == "照片自己能盖章，动作不再往上找。")
+    #expect(bench.sentence == Words.canItself(Words.photo).chinese)
     try bench.hand.shake()
-    #expect(bench.sentence == "摇动结束，UndoManager 撤销了照片上的印章。")
+    #expect(bench.sentence == Words.undone(Words.stamp(on: Words.photo).chinese).chinese)
     let log = try #require(bench.view("log") as? EventList)
     for language in Language.allCases {
       bench.application.language = language
@@ -43,12 +46,12 @@ struct OtherEventsCourseTests {
         #expect(bench.width(of: line.event, font: TypeScale.bodyStrong) <= 88)
         #expect(bench.width(of: line.receivers, font: TypeScale.body) <= log.bounds.width - 108)
       }
-      for name in [OtherEventsWords.card, OtherEventsWords.row, OtherEventsWords.photo] {
+      for name in [Words.card, Words.row, Words.photo] {
         #expect(bench.width(of: name, font: TypeScale.title) <= 56)
       }
-      #expect(bench.width(of: OtherEventsWords.firstResponder, font: TypeScale.body) <= 104)
+      #expect(bench.width(of: Words.firstResponder, font: TypeScale.body) <= 104)
       for stamps in [3, 9] {
-        #expect(bench.width(of: OtherEventsWords.stamped(stamps), font: TypeScale.bodyStrong) <= 112)
+        #expect(bench.width(of: Words.stamped(stamps), font: TypeScale.bodyStrong) <= 112)
       }
     }
   }

@@ -8,9 +8,9 @@ struct OverlapCourseTests {
   @Test("At first the sentence says what to do; outside both cards it names the sheet")
   func sentences() throws {
     let bench = try SceneBench("overlap")
-    #expect(bench.sentence == "Press A, B or C; then press where Yellow covers the button.")
+    #expect(bench.sentence == OverlapWords.pressSiblings.english)
     _ = try bench.tap(bench.point(-0.3, -0.6, of: "siblingA"))
-    #expect(bench.sentence == "The sheet gets the touch: the press lies outside both cards.")
+    #expect(bench.sentence == OverlapWords.sheetHas.english)
   }
 
   @Test("Nothing that the scene shows is cut off", arguments: Language.allCases)

@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = PriorityWords
+
 @Suite("What the scene about priorities teaches")
 struct PriorityCourseTests {
   private func pressGround(in bench: SceneBench) throws {
@@ -61,38 +63,31 @@ struct PriorityCourseTests {
   @Test("The sentence says who comes first, and where that is true (E26, E30, K20)")
   func sentences() throws {
     let bench = try SceneBench("priority")
-    #expect(bench.sentence == "Press the controls and the backdrop between them.")
+    #expect(bench.sentence == Words.pressAll.english)
     try bench.hand.fingerDown(at: bench.view("systemButton"))
-    #expect(bench.sentence == "Nothing has acted yet.")
+    #expect(bench.sentence == Words.nothingYet.english)
     try bench.hand.fingerMove(to: CGPoint(x: 320, y: 440))
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "The UIButton did not act: the finger was lifted outside it.")
+    #expect(bench.sentence == Words.liftedOutside(Words.button).english)
     try bench.hand.fingerDown(at: bench.view("customControl"))
     try bench.hand.cancelTouches()
-    #expect(
-      bench.sentence
-        == "The system cancelled the touch of the custom control: neither it nor a recogniser acted.")
+    #expect(bench.sentence == Words.cancelled(Words.control).english)
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "backdrop"))
     try bench.hand.cancelTouches()
-    #expect(
-      bench.sentence == "The system cancelled the touch of the backdrop, and the recognisers failed.")
+    #expect(bench.sentence == Words.groundCancelled.english)
     #expect(bench.steps == [false, false, false, false])
     _ = try bench.tap(CGPoint(x: 600, y: 40))
-    #expect(bench.sentence == "That touch is not on the backdrop: its recognisers do not see it.")
+    #expect(bench.sentence == Words.elsewhere.english)
     _ = try bench.tap("cancelsSwitch")
-    #expect(bench.sentence == "The recognisers act, and the views keep their touches.")
+    #expect(bench.sentence == Words.cancelsNot.english)
     bench.hand.wait(1)
     try pressGround(in: bench)
-    #expect(
-      bench.sentence
-        == "The recogniser acted, and the backdrop kept its touch: nothing is cancelled now.")
+    #expect(bench.sentence == Words.groundKept.english)
     _ = try bench.tap("cancelsSwitch")
-    #expect(bench.sentence == "The recognisers cancel the touches of their views when they recognise.")
+    #expect(bench.sentence == Words.cancels.english)
     bench.hand.wait(1)
     try pressGround(in: bench)
-    #expect(
-      bench.sentence
-        == "The recogniser acted, and the backdrop lost its touch: a plain view comes after a recogniser.")
+    #expect(bench.sentence == Words.groundLost.english)
   }
 
   @Test("Two fingers on the two controls are two stories, and neither is a tap (G4)")
@@ -106,9 +101,7 @@ struct PriorityCourseTests {
     try bench.hand.fingersUp(places.map(\.0))
     #expect(try column(0, in: bench) == [.came(1), .failed, .none, .came(2)])
     #expect(try column(0, in: bench) == column(1, in: bench))
-    #expect(
-      bench.sentence == "The custom control acted, and both recognisers failed: that was no tap and no swipe."
-    )
+    #expect(bench.sentence == Words.noGesture(Words.control).english)
     #expect(bench.steps == [false, false, false, false])
   }
 
@@ -116,20 +109,20 @@ struct PriorityCourseTests {
   func chinese() throws {
     let bench = try SceneBench("priority", language: .chinese)
     #expect(bench.textsCutOff == [])
-    #expect(bench.sentence == "依次点各个控件和它们之间的背景。")
+    #expect(bench.sentence == Words.pressAll.chinese)
     _ = try bench.tap("customControl")
-    #expect(bench.sentence == "识别器触发了，自定义控件的触摸被取消：只有系统控件优先于识别器。")
+    #expect(bench.sentence == Words.lost(Words.control, keeping: nil).chinese)
     #expect(bench.textsCutOff == [])
     for language in Language.allCases {
       bench.application.language = language
-      for verdict in [PriorityWords.acts, PriorityWords.loses, PriorityWords.actsToo] {
-        let title = bench.width(of: PriorityWords.controlTitle, font: TypeScale.title)
+      for verdict in [Words.acts, Words.loses, Words.actsToo] {
+        let title = bench.width(of: Words.controlTitle, font: TypeScale.title)
         #expect(title + 8 + bench.width(of: verdict, font: TypeScale.bodyStrong) <= 280 - 32)
       }
-      #expect(bench.width(of: PriorityWords.controlTitle, font: TypeScale.title) <= 248)
-      let counts = PriorityWords.actions(button: 99, toggle: 99, slider: 999, control: 99, recogniser: 99)
+      #expect(bench.width(of: Words.controlTitle, font: TypeScale.title) <= 248)
+      let counts = Words.actions(button: 99, toggle: 99, slider: 999, control: 99, recogniser: 99)
       #expect(bench.width(of: counts, font: TypeScale.body) <= 544)
-      for label in [PriorityWords.slider, PriorityWords.toggle] {
+      for label in [Words.slider, Words.toggle] {
         #expect(bench.width(of: label, font: TypeScale.body) <= 76)
       }
     }

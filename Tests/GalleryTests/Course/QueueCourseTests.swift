@@ -10,7 +10,7 @@ struct QueueCourseTests {
     let bench = try SceneBench("queue")
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "quickButton"))
     try bench.hand.cancelTouches()
-    #expect(bench.sentence == "Press Quick; then Slow, and at once Quick a few times.")
+    #expect(bench.sentence == QueueWords.opening.english)
     #expect(bench.steps == [false, false, false])
   }
 

@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = ResponderChainWords
+
 @Suite("What the responder chain's scene teaches")
 struct ResponderChainCourseTests {
   private func choose(_ mode: ChainMode, of view: String, in bench: SceneBench) throws {
@@ -28,42 +30,45 @@ struct ResponderChainCourseTests {
   @Test("The sentence says what to do first, and then who kept the touch, used it or passed it on")
   func sentences() throws {
     let bench = try SceneBench("responder-chain")
-    #expect(bench.sentence == "Press a view.")
+    #expect(bench.sentence == Words.pressAView.english)
     try choose(.use, of: "blue", in: bench)
-    #expect(bench.sentence == "Blue's control kept it.")
+    #expect(bench.sentence == Words.kept(by: Words.control(of: Words.blue)).english)
     try press("green", in: bench)
-    #expect(bench.sentence == "Blue used it, but none kept it: it went up to the end and was dropped.")
+    #expect(bench.sentence == Words.usedByNotKept([Words.blue]).english)
     try choose(.keep, of: "grey", in: bench)
     try press("green", in: bench)
-    #expect(bench.sentence == "Green passed it on, Blue used it and passed it on, Grey kept it.")
+    let (green, blue, grey) = (Words.green, Words.blue, Words.grey)
+    #expect(bench.sentence == Words.passedOn(by: [green], thenUsedBy: [blue], keptBy: grey).english)
     try choose(.use, of: "green", in: bench)
     try press("green", in: bench)
-    #expect(bench.sentence == "Green and Blue used it and passed it on, Grey kept it.")
+    #expect(bench.sentence == Words.used(by: [green, blue], keptBy: grey).english)
     try choose(.pass, of: "blue", in: bench)
     try press("green", in: bench)
-    #expect(bench.sentence == "Green used it and passed it on, Blue passed it on, Grey kept it.")
+    #expect(bench.sentence == Words.used(by: [green], thenPassedOnBy: [blue], keptBy: grey).english)
     try bench.hand.fingerDown(at: bench.point(0.5, 0.98, of: "blue"))
     try bench.hand.cancelTouches()
-    #expect(bench.sentence == "Blue passed it on, Grey kept it.")
+    #expect(bench.sentence == Words.passedOn(by: [blue], keptBy: grey).english)
   }
 
   @Test("In Chinese nothing is cut off, and each sentence has two lines at most")
   func chinese() throws {
     let bench = try SceneBench("responder-chain", language: .chinese)
-    #expect(bench.sentence == "任选一个视图，按一下。")
+    #expect(bench.sentence == Words.pressAView.chinese)
     #expect(bench.textsCutOff == [])
     try choose(.use, of: "green", in: bench)
-    #expect(bench.sentence == "绿色的选项处理了触摸，不再传递。")
+    #expect(bench.sentence == Words.kept(by: Words.control(of: Words.green)).chinese)
     try choose(.keep, of: "grey", in: bench)
     try press("green", in: bench)
-    #expect(bench.sentence == "绿色用过触摸后继续传递，蓝色也继续传递，灰色处理了触摸，不再传递。")
+    #expect(
+      bench.sentence
+        == Words.used(by: [Words.green], thenPassedOnBy: [Words.blue], keptBy: Words.grey).chinese)
     for language in Language.allCases {
       bench.application.language = language
-      for view in [ResponderChainWords.green, ResponderChainWords.blue, ResponderChainWords.grey] {
+      for view in [Words.green, Words.blue, Words.grey] {
         #expect(bench.width(of: view, font: TypeScale.title) <= 48)
-        #expect(bench.width(of: ResponderChainWords.control(of: view), font: TypeScale.body) <= 104)
+        #expect(bench.width(of: Words.control(of: view), font: TypeScale.body) <= 104)
       }
-      for mode in ResponderChainWords.modes {
+      for mode in Words.modes {
         #expect(
           bench.width(of: mode, font: .systemFont(ofSize: 13, weight: .medium))
             <= ChainView.controlWidth / 3 - 12)

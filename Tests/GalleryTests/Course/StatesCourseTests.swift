@@ -21,9 +21,9 @@ struct StatesCourseTests {
     try bench.hand.fingersDown([
       (.rightIndex, bench.point(0.3, 0.5, of: "pad")), (.rightMiddle, bench.point(0.6, 0.5, of: "pad")),
     ])
-    #expect(bench.sentence == "No tap any more: only the pan is still possible.")
+    #expect(bench.sentence == StatesWords.noTapAnyMore.english)
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
-    #expect(bench.sentence == "No gesture: both have failed.")
+    #expect(bench.sentence == StatesWords.neither.english)
   }
 
   @Test("In Chinese everything has room, and what happened is said in Chinese")
@@ -34,7 +34,7 @@ struct StatesCourseTests {
     #expect(bench.textsCutOff == [])
     bench.hand.wait(3)
     try bench.hand.fingerDrag(from: bench.point(0.2, 0.5, of: "pad"), to: bench.point(0.4, 0.5, of: "pad"))
-    #expect(bench.sentence == "拖动完成：拖动手势到了 ended，又回到 possible。")
+    #expect(bench.sentence == StatesWords.dragged.chinese)
   }
 
   @Test("The words have room", arguments: [Language.english, .chinese])

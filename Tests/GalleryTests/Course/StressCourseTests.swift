@@ -1,4 +1,3 @@
-import Foundation
 import TestTiers
 import Testing
 import UIKit
@@ -19,11 +18,7 @@ struct StressCourseTests {
     }
     #expect(asked < 100)
     #expect(abs(ruledOut - Int(100_000 * (1 - y))) < 1000)
-    let grouped = "\(ruledOut / 1000)\u{202f}\(String(format: "%03d", ruledOut % 1000))"
-    #expect(
-      bench.sentence
-        == "\(asked) views were asked, and \(grouped) in front of the one found were ruled out together, "
-        + "by their place.")
+    #expect(bench.sentence == StressWords.ruledOut(ruledOut, asked: asked).english)
   }
 
   @Test("Nothing is cut off", arguments: Language.allCases.sample(1))

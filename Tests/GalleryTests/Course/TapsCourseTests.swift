@@ -15,16 +15,16 @@ struct TapsCourseTests {
       _ = try bench.tap(bench.point(0.5, y, of: "pad"))
       bench.hand.wait(0.1)
     }
-    #expect(bench.sentence == "Two single taps: too far apart for a double tap.")
+    #expect(bench.sentence == TapsWords.twoSingles.english)
   }
 
   @Test("In Chinese everything has room, and what happened is said in Chinese")
   func chinese() throws {
     let bench = try SceneBench("taps", language: .chinese)
     #expect(bench.textsCutOff == [])
-    #expect(bench.sentence == "在触摸区里轻点：一下或两下，一根手指或两根。")
+    #expect(bench.sentence == TapsWords.tapThePad.chinese)
     _ = try bench.tap("pad")
-    #expect(bench.sentence == "点了一下：单击在等，因为可能还有第二下。")
+    #expect(bench.sentence == TapsWords.singleWaits.chinese)
     bench.hand.wait(1)
     #expect(bench.sentence.hasSuffix("秒，没有第二下。"))
   }

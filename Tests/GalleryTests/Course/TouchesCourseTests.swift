@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = TouchesWords
+
 @Suite("What the scene about touches teaches")
 struct TouchesCourseTests {
   private func places(_ count: Int, in bench: SceneBench) throws -> [(Finger, CGPoint)] {
@@ -19,7 +21,7 @@ struct TouchesCourseTests {
       let places = try places(2, in: bench)
       func oneByOne() throws {
         for (finger, place) in places { try bench.hand.fingerDown(finger, at: place) }
-        #expect(bench.sentence == "The pad got touchesBegan with one touch; 2 fingers are on it.")
+        #expect(bench.sentence == Words.called("touchesBegan", touches: 1, down: 2).english)
       }
       for isTogether in [isFirst, !isFirst] {
         if isTogether { try bench.hand.fingersDown(places) } else { try oneByOne() }
@@ -42,7 +44,7 @@ struct TouchesCourseTests {
     bench.hand.wait(2)
     #expect(bench.steps == [false, false, false, false])
     _ = try bench.tap("call")
-    #expect(bench.sentence == "The phone rings in 2 s: keep a finger on the pad until then.")
+    #expect(bench.sentence == Words.callComes(in: 2).english)
     try bench.hand.fingerDown(at: bench.point(0.5, 0.5, of: "pad"))
     bench.hand.wait(2)
     #expect(bench.steps == [false, false, true, false])
@@ -51,29 +53,29 @@ struct TouchesCourseTests {
   @Test("The sentence counts the touches of a call and those that are down (B35)")
   func sentences() throws {
     let bench = try SceneBench("touches")
-    #expect(bench.sentence == "Put a finger on the pad, and read what its touch says.")
+    #expect(bench.sentence == Words.putFingersDown.english)
     let places = try places(3, in: bench)
     try bench.hand.fingersDown(Array(places.prefix(2)))
-    #expect(bench.sentence == "The pad got one touchesBegan with 2 touches; 2 fingers are on it.")
+    #expect(bench.sentence == Words.called("touchesBegan", touches: 2, down: 2).english)
     try bench.hand.fingerDown(places[2].0, at: places[2].1)
-    #expect(bench.sentence == "The pad got touchesBegan with one touch; 3 fingers are on it.")
+    #expect(bench.sentence == Words.called("touchesBegan", touches: 1, down: 3).english)
     try bench.hand.fingerMove(places[0].0, to: CGPoint(x: places[0].1.x + 9, y: places[0].1.y))
-    #expect(bench.sentence == "The pad got touchesMoved with one touch; 3 fingers are on it.")
+    #expect(bench.sentence == Words.called("touchesMoved", touches: 1, down: 3).english)
     try bench.hand.fingersUp([places[0].0, places[1].0])
-    #expect(bench.sentence == "The pad got one touchesEnded with 2 touches; one finger is on it.")
+    #expect(bench.sentence == Words.called("touchesEnded", touches: 2, down: 1).english)
     try bench.hand.fingerUp(places[2].0)
-    #expect(bench.sentence == "The pad got touchesEnded with one touch; no finger is on it.")
+    #expect(bench.sentence == Words.called("touchesEnded", touches: 1, down: 0).english)
   }
 
   @Test("In Chinese nothing is cut off, in the table neither")
   func chinese() throws {
     let bench = try SceneBench("touches", language: .chinese)
     #expect(bench.textsCutOff == [])
-    #expect(bench.sentence == "把手指放到触摸区上，看它的触摸有哪些属性。")
+    #expect(bench.sentence == Words.putFingersDown.chinese)
     try bench.hand.fingersDown(places(2, in: bench))
-    #expect(bench.sentence == "触摸区收到一次 touchesBegan，带 2 个触摸；现在有 2 根手指按着。")
+    #expect(bench.sentence == Words.called("touchesBegan", touches: 2, down: 2).chinese)
     try bench.hand.cancelTouches()
-    #expect(bench.sentence == "系统取消了 2 个触摸，此后不再有与之有关的调用。")
+    #expect(bench.sentence == Words.cancelled(2).chinese)
     _ = try bench.tap("call")
     #expect(bench.textsCutOff == [])
     let columns = TouchTable.columns

@@ -4,6 +4,8 @@ import UIKitTesting
 
 @testable import Gallery
 
+private typealias Words = WindowsWords
+
 @Suite("What the scene with several windows teaches")
 struct WindowsCourseTests {
   private func overlap(_ bench: SceneBench) throws -> CGPoint { try bench.point(0.5, 0.03, of: "alert") }
@@ -31,31 +33,26 @@ struct WindowsCourseTests {
     _ = try bench.tap("passThroughSwitch")
     _ = try bench.tap(overlap(bench))
     #expect(try levels().map { $0.verdict?.name } == ["declined", "descendant", nil, nil])
-    #expect(
-      bench.sentence == "The status bar gets the touch: the alert's window was asked first, and returned nil."
-    )
+    #expect(bench.sentence == Words.throughAlert(Words.statusBar).english)
   }
 
   @Test("The sentence tells the switch from the sheet, and of two fingers that of the last one")
   func sentences() throws {
     let bench = try SceneBench("windows")
-    #expect(bench.sentence.hasPrefix("Press a window"))
+    #expect(bench.sentence == Words.pressAWindow.english)
     try bench.hand.fingerDown(at: bench.view("passThroughSwitch"))
-    #expect(bench.sentence == "The switch gets the touch, in the stage's own window.")
+    #expect(bench.sentence == Words.switchHasTouch.english)
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "Outside the card, the alert's window returns nil.")
+    #expect(bench.sentence == Words.passing.english)
     _ = try bench.tap("passThroughSwitch")
-    #expect(bench.sentence == "The alert's window keeps what falls on it.")
+    #expect(bench.sentence == Words.keeping.english)
     try bench.hand.fingersDown([
       (.rightIndex, bench.point(0.1, 0.8, of: "main")),
       (.rightMiddle, bench.point(0.5, 0.5, of: "alertCard")),
     ])
     let isKey = try bench.view("alert").window?.isKeyWindow == true
-    #expect(
-      bench.sentence
-        == (isKey
-          ? "The alert gets the touch and is key now."
-          : "The alert gets the touch; its window is not key."))
+    let said = isKey ? Words.isKey : Words.isNotKey
+    #expect(bench.sentence == said(Words.alert).english)
     try bench.hand.cancelTouches()
   }
 
