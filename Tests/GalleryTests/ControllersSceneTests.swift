@@ -92,8 +92,7 @@ struct ControllersSceneTests {
   func presented() throws {
     let bench = try SceneBench("controllers")
     _ = try bench.tap("present")
-    #expect(
-      bench.sentence == "The button kept its touch: no controller was notified of it. Now press the plate.")
+    #expect(bench.sentence == ControllersWords.keptAndPresented.english)
     // The presented controller covers the list in which the button's chain stood, and shows it itself.
     #expect(try chain(bench).first == "the button kept it")
     let corners = bench.tree.filter { ["presented", "dismiss"].contains($0.view.name) }
@@ -114,7 +113,7 @@ struct ControllersSceneTests {
           "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])
     _ = try bench.tap("dismiss")
-    #expect(bench.texts.contains("The button acted, and the presented controller is dismissed."))
+    #expect(bench.texts.contains(ControllersWords.dismissed.english))
     #expect(!bench.tree.contains { $0.view.name == "presented" })
     #expect(try bench.tap("plate").touched.first == "plate")
   }

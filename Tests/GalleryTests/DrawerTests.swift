@@ -217,7 +217,7 @@ struct DrawerTests {
       drawer.bench.hand.wait(0.3)
     }
     _ = try drawer.bench.tap("simpleSwitch")
-    #expect(drawer.bench.texts.contains("Push this page to one side, past the middle, and let go."))
+    #expect(drawer.bench.texts.contains(DrawerWords.howToPush.english))
   }
 
   @Test("Wherever the page rests, its switch lies on the stage and can be pressed", arguments: [false, true])

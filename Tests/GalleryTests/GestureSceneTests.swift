@@ -66,7 +66,7 @@ struct GestureSceneTests {
   func oneAtATime() throws {
     let bench = try SceneBench("gestures")
     _ = try bench.tap("simultaneousSwitch")
-    #expect(bench.says("Whichever begins first"))
+    #expect(bench.says(GesturesWords.firstAlone.english))
     try bench.twist(by: .zero, to: 200, angle: .pi / 4)
     let (isScaled, isTurned) = (try !bench.isNear(bench.scale(), 1), try abs(bench.angle()) > 1e-9)
     #expect(isScaled != isTurned)
@@ -88,11 +88,11 @@ struct GestureSceneTests {
   func tap() throws {
     let bench = try SceneBench("gestures")
     _ = try bench.tap(bench.point(0.25, 0.5, of: "tapTarget"))
-    #expect(bench.says("The delegate refuses touches on the left half."))
+    #expect(bench.says(GesturesWords.leftHalf.english))
     _ = try bench.tap(bench.point(0.75, 0.5, of: "tapTarget"))
     #expect(bench.says("Tap recognised"))
     _ = try bench.tap(bench.point(0.25, 0.5, of: "tapTarget"))
-    #expect(bench.says("The delegate refuses touches on the left half."))
+    #expect(bench.says(GesturesWords.leftHalf.english))
   }
 
   @Test("What is said about a gesture gives way to the next touch, also one that makes none")
@@ -100,11 +100,11 @@ struct GestureSceneTests {
     let bench = try SceneBench("gestures")
     _ = try bench.tap(bench.point(0.75, 0.5, of: "tapTarget"))
     try bench.hand.fingerDown(at: bench.view("longPressTarget"))
-    #expect(bench.says("Nothing was recognised yet."))
+    #expect(bench.says(GesturesWords.nothingYet.english))
     try bench.hand.fingerUp()
-    #expect(bench.says("Lifted, and nothing was recognised."))
+    #expect(bench.says(GesturesWords.liftedWithoutGesture.english))
     _ = try bench.tap("photo")
-    #expect(bench.says("Lifted, and nothing was recognised."))
+    #expect(bench.says(GesturesWords.liftedWithoutGesture.english))
   }
 
   @Test("A finger on the sheet that is lifted with a pan's does not deny the pan (G22)")
@@ -163,7 +163,7 @@ struct GestureSceneTests {
     let start = bench.hand.trace.count
     try bench.hand.fingerDown(at: bench.view("longPressTarget"))
     bench.hand.wait(0.49)
-    #expect(bench.says("Nothing was recognised yet"))
+    #expect(bench.says(GesturesWords.nothingYet.english))
     bench.hand.wait(0.02)
     #expect(bench.says("Long press began: after 0.5 s within allowableMovement, 24 pt."))
     bench.hand.wait(1)

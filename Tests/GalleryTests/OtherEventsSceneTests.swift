@@ -101,7 +101,7 @@ struct OtherEventsSceneTests {
     try bench.hand.shake()
     #expect(bench.says("The shake is over, and the undo manager took back the stamp on Photo."))
     try bench.hand.shake()
-    #expect(bench.says("The shake is over, and there was nothing to undo."))
+    #expect(bench.says(OtherEventsWords.nothingToUndo.english))
   }
 
   @Test("A key that the window keeps goes no further, and one that is held does not fill the log")

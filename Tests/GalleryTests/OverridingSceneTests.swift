@@ -60,26 +60,16 @@ struct OverridingSceneTests {
 
   @Test("click-through: each zone and override has its own outcome (C12)")
   func clickThroughOutcome() throws {
-    let inFront = "Blue gets the touch: it lies in front, and Red was never asked."
-    let redirected = "Red gets the touch: Blue was asked first, and returned Red."
-    let returned = "Red gets the touch: the parent asked only Red, never Blue."
+    typealias Words = ClickThroughWords
     let expected = [
-      [
-        "Red gets the touch: Blue was asked first, and the press lies outside it.",
-        "\(inFront)",
-      ],
-      ["\(redirected)", "\(redirected)"],
-      ["\(returned)", "\(returned)"],
+      [Words.redBesideBlue, Words.blueInFront], [Words.redThroughBlue, Words.redThroughBlue],
+      [Words.redByParent, Words.redByParent],
     ]
-    let elsewhere = [
-      "Blue gets the touch: only Blue is there.",
-      "The parent gets the touch: both buttons were asked, and neither is there.",
-      "The sheet gets the touch: the press lies outside the parent, so neither button was asked.",
-    ]
+    let elsewhere = [Words.blueAlone, Words.parentItself, Words.outside]
     let bench = try SceneBench("click-through")
     for mode in 0...2 {
       _ = try bench.tap(bench.point((CGFloat(mode) + 0.5) / 3, 0.5, of: "overrideMode"))
-      for (place, outcome) in zip(OverridingSceneTests.zones, expected[mode] + elsewhere) {
+      for (place, outcome) in zip(OverridingSceneTests.zones, (expected[mode] + elsewhere).map(\.english)) {
         let records = try bench.tap(bench.point(place.x, place.y, of: place.view))
         #expect(bench.texts.contains(outcome), "\(place.testDescription), mode \(mode): \(bench.texts)")
         let receiver = try #require(records.touched.first.flatMap { OverridingSceneTests.names[$0] })
@@ -113,62 +103,45 @@ struct OverridingSceneTests {
     let common = try bench.tap(bench.point(0.2, 0.8, of: "yellow"))
     let (verdict, receiver, said) =
       switch version {
-      case .noOverride:
-        ("hit", "yellow", "Yellow gets the touch: it lies in front, and the button was never asked.")
-      case .returnsNil:
-        (
-          "declined", "button",
-          "The button gets the touch: Yellow was asked first and returned nil, so the card asked the button."
-        )
-      case .handsOn:
-        (
-          "redirected", "button",
-          "The button gets the touch: Yellow was asked first, and returned the button."
-        )
+      case .noOverride: ("hit", "yellow", OverlapWords.yellowInFront)
+      case .returnsNil: ("declined", "button", OverlapWords.buttonAfterNil)
+      case .handsOn: ("redirected", "button", OverlapWords.buttonByYellow)
       }
     #expect(common.asked.contains("yellow \(verdict)"))
     #expect(common.touched.first == receiver)
-    #expect(bench.texts.contains(said))
+    #expect(bench.texts.contains(said.english))
     #expect(common.asked.contains { $0.hasPrefix("button") } == (version != .noOverride))
 
     let alone = try bench.tap(bench.point(0.8, 0.2, of: "yellow"))
     let (owner, story) =
       switch version {
-      case .noOverride:
-        ("yellow", "Yellow gets the touch: it lies in front, and the button was never asked.")
-      case .returnsNil:
-        ("LessonCard", "The card gets the touch: Yellow returned nil, and the button is not there.")
-      case .handsOn:
-        ("yellow", "Yellow gets the touch: it asked the button, and the press lies outside that.")
+      case .noOverride: ("yellow", OverlapWords.yellowInFront)
+      case .returnsNil: ("LessonCard", OverlapWords.cardAfterNil)
+      case .handsOn: ("yellow", OverlapWords.yellowBesideButton)
       }
     #expect(alone.touched.first == owner)
-    #expect(bench.texts.contains(story))
+    #expect(bench.texts.contains(story.english))
 
     // Where Yellow is not, no version of it matters.
     #expect(try bench.tap(bench.point(0.2, 0.8, of: "button")).asked.contains("yellow outside"))
-    #expect(
-      bench.texts.contains(
-        "The button gets the touch: Yellow was asked first, and the press lies outside it.")
-    )
+    #expect(bench.texts.contains(OverlapWords.buttonBesideYellow.english))
     _ = try bench.tap(bench.point(1.3, 0.8, of: "button"))
-    #expect(
-      bench.texts.contains(
-        "The card gets the touch: Yellow and the button were asked, and neither is there."))
+    #expect(bench.texts.contains(OverlapWords.cardItself.english))
   }
 
   @Test("overlap: the siblings that were asked are named in the trace's order (C8)")
   func overlapSiblings() throws {
     let bench = try SceneBench("overlap")
-    func press(_ x: CGFloat, _ y: CGFloat, of view: String, says: String) throws {
+    func press(_ x: CGFloat, _ y: CGFloat, of view: String, says words: ([String]) -> LocalizedText) throws {
       let records = try bench.tap(bench.point(x, y, of: view))
       let asked = records.asked.filter { $0.hasPrefix("sibling") }.map { String($0.dropFirst(7).prefix(1)) }
-      #expect(bench.texts.contains("Asked \(asked.joined(separator: ", then ")): \(says)"), "\(bench.texts)")
+      #expect(bench.texts.contains(words(asked).english), "\(bench.texts)")
     }
-    try press(0.1, 0.1, of: "siblingA", says: "A gets the touch, and comes to the front.")
+    try press(0.1, 0.1, of: "siblingA", says: { OverlapWords.comesToFront("A", $0) })
     _ = try bench.tap(bench.point(0.1, 0.1, of: "siblingA"))
-    #expect(bench.texts.contains("A is already in front: it is asked first and gets the touch."))
-    try press(0.8, 0.2, of: "siblingB", says: "B gets the touch, and comes to the front.")
-    try press(-0.1, 0.9, of: "siblingA", says: "none of them is there, so the card gets the touch.")
+    #expect(bench.texts.contains(OverlapWords.inFrontAlready("A").english))
+    try press(0.8, 0.2, of: "siblingB", says: { OverlapWords.comesToFront("B", $0) })
+    try press(-0.1, 0.9, of: "siblingA", says: OverlapWords.noSibling)
   }
 
   // MARK: Pass-through
@@ -178,21 +151,17 @@ struct OverridingSceneTests {
     let bench = try SceneBench("pass-through")
     let empty = try bench.point(0.8, 0.5, of: "container")
     #expect(try bench.tap(empty).touched.first == "behind")
-    #expect(
-      bench.texts.contains(
-        "Behind gets the touch: the container returned nil for itself, so the search went on."))
+    #expect(bench.texts.contains(PassThroughWords.throughContainer.english))
     _ = try bench.tap("passSwitch")
     let records = try bench.tap(empty)
     #expect(records.asked.contains("container hit"))
     #expect(!records.asked.contains { $0.hasPrefix("behind") })
     #expect(records.touched == ["container"])
-    #expect(
-      bench.texts.contains("The container gets the touch: it returned itself, and Behind was never asked."))
+    #expect(bench.texts.contains(PassThroughWords.toContainer.english))
     #expect(try bench.tap("child").asked.contains("container descendant"))
-    #expect(
-      bench.texts.contains("The child gets the touch: the container asked it first, and returned it."))
+    #expect(bench.texts.contains(PassThroughWords.toChild.english))
     #expect(try bench.tap(bench.point(0.05, 0.5, of: "behind")).asked.contains("container outside"))
-    #expect(bench.texts.contains("Behind gets the touch: the press lies outside the container."))
+    #expect(bench.texts.contains(PassThroughWords.besideContainer.english))
     _ = try bench.tap("passSwitch")
     #expect(try bench.tap(empty).touched.first == "behind")
   }

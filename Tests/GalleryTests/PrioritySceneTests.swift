@@ -64,7 +64,7 @@ struct PrioritySceneTests {
     #expect(
       bench.says("The custom control acted, and both recognisers failed: that was no tap and no swipe."))
     try bench.hand.fingerLongPress(at: bench.point(0.5, 0.95, of: "backdrop"), duration: 2)
-    #expect(bench.says("Both recognisers failed, and the backdrop kept its touch."))
+    #expect(bench.says(PriorityWords.groundAlone.english))
   }
 
   @Test("The ground's touch is cancelled, or not, as the recogniser says (F29)", arguments: [true, false])
@@ -72,8 +72,8 @@ struct PrioritySceneTests {
     let bench = try SceneBench("priority")
     if !cancels { try bench.turnOffCancelling() }
     _ = try bench.tap(bench.point(0.5, 0.95, of: "backdrop"))
-    #expect(bench.says("The recogniser acted, and the backdrop lost its touch") == cancels)
-    #expect(bench.says("The recogniser acted, and the backdrop kept its touch") == !cancels)
+    #expect(bench.says(PriorityWords.groundLost.english) == cancels)
+    #expect(bench.says(PriorityWords.groundKept.english) == !cancels)
   }
 
   @Test("A button that is pressed with a key acts without a touch, whatever was recognised before")

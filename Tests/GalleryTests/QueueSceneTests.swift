@@ -35,13 +35,13 @@ struct QueueSceneTests {
     #expect(try bench.presses.map(\.handled) == bench.actions(since: start).map(\.time))
     #expect(try bench.presses.map(\.hasWaited) == [false, false, false])
     #expect(try bench.presses.map(\.isSlow) == [false, true, false])
-    #expect(bench.texts.contains("The press was handled at once: the queue was empty."))
+    #expect(bench.texts.contains(QueueWords.handledAtOnce.english))
   }
 
   @Test("Without another press nothing is said to have waited; a single one is spoken of as one")
   func sentences() throws {
     let bench = try SceneBench("queue")
-    #expect(bench.texts.contains("Press Quick; then Slow, and at once Quick a few times."))
+    #expect(bench.texts.contains(QueueWords.opening.english))
     _ = try bench.press([("slowButton", 1)], until: 1.1)
     #expect(
       bench.texts.contains("The slow handler takes 1.5 s: what is pressed meanwhile waits in the queue."))

@@ -93,7 +93,7 @@ struct SceneTests {
     let bench = try SceneBench("receivers")
     _ = try bench.tap(bench.point(0.75, 0.5, of: "subjectMode"))
     _ = try bench.tap("hiddenSwitch")
-    #expect(bench.texts.contains("The container has changed: press the target again."))
+    #expect(bench.texts.contains(ReceiversWords.containerChanged.english))
     #expect(try bench.tap("target").asked.contains("container hidden"))
     #expect(
       bench.texts.contains("The sheet gets the touch: the container is hidden, so nothing in it is asked."))
@@ -138,28 +138,21 @@ struct SceneTests {
     #expect(off.asked.contains("photoOff disabled"))
     #expect(off.said == [])
     #expect(try bench.tap("buttonInOn").said.contains("buttonInOn touchUpInside"))
-    #expect(
-      bench.texts.contains("The button was pressed: the image view that it lies in takes touches."))
+    #expect(bench.texts.contains(ImageViewsWords.buttonWasPressed.english))
   }
 
   @Test("image-views: what is said of a press on the bare sheet is another thing than of one on a view in it")
   func imageViewsSheet() throws {
     let bench = try SceneBench("image-views")
     _ = try bench.tap("buttonInOff")
-    #expect(
-      bench.texts.contains(
-        "The image view takes no touches, so the button in it was never asked, "
-          + "and the touch fell through to the sheet."))
+    #expect(bench.texts.contains(ImageViewsWords.fellThrough.english))
     _ = try bench.tap(bench.point(0.1, 0.1, of: "photoOff"))
-    #expect(
-      bench.texts.contains("The image view takes no touches, so the button in it was never asked."))
+    #expect(bench.texts.contains(ImageViewsWords.neverAsked.english))
     let records = try bench.tap(bench.point(0.1, 0.1, of: "photoOn"))
     #expect(records.asked.contains { $0.hasPrefix("buttonInOn outside") })
-    #expect(
-      bench.texts.contains(
-        "The image view gets the touch. It asked the button first, and that lies elsewhere."))
+    #expect(bench.texts.contains(ImageViewsWords.photoHas.english))
     _ = try bench.tap(CGPoint(x: 20, y: 20))
-    #expect(bench.texts.contains("The sheet gets the touch: no image view is there."))
+    #expect(bench.texts.contains(ImageViewsWords.sheetHas.english))
   }
 
   @Test("overlap: yellow hands the common part to the button (C12)")
@@ -239,7 +232,7 @@ struct SceneTests {
     let bench = try SceneBench("responder-chain")
     try bench.hand.fingerDown(.rightIndex, at: bench.point(0.3, 0.9, of: "green"))
     try bench.hand.fingerDown(.rightMiddle, at: bench.point(0.7, 0.9, of: "green"))
-    #expect(bench.texts.contains("No responder was called: the view takes one finger at a time."))
+    #expect(bench.texts.contains(ResponderChainWords.noneCalled.english))
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
 
@@ -248,7 +241,7 @@ struct SceneTests {
     let bench = try SceneBench("pass-through")
     _ = try bench.tap("child")
     _ = try bench.tap(CGPoint(x: 20, y: 20))
-    #expect(bench.texts.contains("The sheet gets the touch."))
+    #expect(bench.texts.contains(PassThroughWords.toSheet.english))
   }
 
   @Test("drag: a way of less than half a tenth of a point is 0, in whatever direction")

@@ -12,15 +12,15 @@ struct StatesSceneTests {
   @Test("A drag: possible, began, changed, ended, and the tap fails (F2, F3)")
   func drag() throws {
     let bench = try SceneBench("states")
-    #expect(bench.says("Drag on the pad, tap it or hold it, and see which way each recogniser goes."))
+    #expect(bench.says(StatesWords.dragTapOrHold.english))
     let start = try bench.point(0.2, 0.5, of: "pad")
     try bench.hand.fingerDown(at: start)
     try bench.expectTruth()
-    #expect(bench.says("A finger is down: it may become a drag or a tap."))
+    #expect(bench.says(StatesWords.fingerDown.english))
     for distance in [8.0, 12, 20, 30] {
       try bench.hand.fingerMove(to: CGPoint(x: start.x + distance, y: start.y))
       try bench.expectTruth()
-      #expect(bench.says("A drag: the pan goes on, so the tap has failed.") == (distance > 10))
+      #expect(bench.says(StatesWords.dragging.english) == (distance > 10))
     }
     #expect(try bench.diagram().pan.current == .changed)
     #expect(try bench.diagram().tap.current == .failed)
@@ -30,7 +30,7 @@ struct StatesSceneTests {
     #expect(pan.steps.map(\.to) == [.began, .changed, .changed, .ended])
     #expect(pan.wasReset && pan.actions == 4)
     #expect(try bench.diagram().tap.wasReset)
-    #expect(bench.says("The drag is over: the pan ended, and is possible again."))
+    #expect(bench.says(StatesWords.dragged.english))
   }
 
   @Test("A tap is recognised in one step, and the pan fails (F2)")
@@ -42,7 +42,7 @@ struct StatesSceneTests {
     #expect(try bench.diagram().pan.steps.map(\.to) == [.failed])
     #expect(try bench.diagram().tap.actions == 1)
     #expect(try bench.diagram().pan.actions == 0)
-    #expect(bench.says("A tap: recognised in one step, and the pan failed."))
+    #expect(bench.says(StatesWords.tapped.english))
   }
 
   @Test("A recogniser that has failed stays so until the last finger is lifted (F10)")
@@ -52,11 +52,11 @@ struct StatesSceneTests {
     bench.hand.wait(1.1)
     try bench.expectTruth()
     #expect(try bench.diagram().tap.current == .failed)
-    #expect(bench.says("Too late for a tap: only the pan is still possible."))
+    #expect(bench.says(StatesWords.tooLate.english))
     try bench.hand.fingerUp()
     try bench.expectTruth()
     #expect(try bench.diagram().tap.wasReset)
-    #expect(bench.says("No gesture: both have failed."))
+    #expect(bench.says(StatesWords.neither.english))
   }
 
   @Test("A reason says one tap as one, within another reason too, and no numbers of objects")
@@ -83,7 +83,7 @@ struct StatesSceneTests {
     #expect(button.isEnabled)
     let pan = try bench.diagram().pan
     #expect(pan.steps.last?.to == .cancelled && pan.reason == .touchesCancelled && pan.wasReset)
-    #expect(bench.says("Cut short: the pan was cancelled, it did not end."))
+    #expect(bench.says(StatesWords.cutShort.english))
     // The next finger starts anew.
     try bench.hand.fingerUp()
     _ = try bench.tap("pad")
@@ -120,7 +120,7 @@ struct StatesSceneTests {
     for (phase, distance) in [(InputPhase.began, 0.0), (.changed, 20), (.ended, 20)] {
       bench.pressSecondary(phase, at: CGPoint(x: start.x + distance, y: start.y))
       try bench.expectTruth()
-      #expect(bench.says("Not the primary button: it is the pan's alone."))
+      #expect(bench.says(StatesWords.anotherButton.english))
     }
     #expect(try bench.diagram().pan.end == .ended)
     #expect(try !bench.diagram().tap.hasBegun)

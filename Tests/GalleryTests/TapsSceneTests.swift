@@ -10,9 +10,9 @@ struct TapsSceneTests {
   @Test("One tap waits for a second one, and is recognised when that has not come (L8.1)")
   func oneTap() throws {
     let bench = try SceneBench("taps")
-    #expect(bench.says("Tap the pad, once or twice, with one finger or with two."))
+    #expect(bench.says(TapsWords.tapThePad.english))
     let lifted = try bench.tapPad()
-    #expect(bench.says("One tap: the single tap waits, for a second tap may come."))
+    #expect(bench.says(TapsWords.singleWaits.english))
     #expect(bench.outcomes() == ["twoFingerTap failed"])
     bench.hand.wait(0.5)
     #expect(bench.outcomes() == ["twoFingerTap failed", "doubleTap failed", "singleTap ended"])
@@ -46,7 +46,7 @@ struct TapsSceneTests {
     bench.hand.wait(1)
     _ = try bench.tapPad()
     #expect(bench.ended == ["singleTap"])
-    #expect(bench.says("Recognised at once; the double tap waits for another."))
+    #expect(bench.says(TapsWords.doubleWaits.english))
     bench.hand.wait(0.1)
     _ = try bench.tapPad()
     #expect(bench.ended == ["singleTap", "doubleTap"])
@@ -75,7 +75,7 @@ struct TapsSceneTests {
     _ = try bench.tapPad()
     bench.hand.wait(1)
     #expect(bench.ended == ["singleTap"])
-    #expect(bench.says("One tap, recognised at once: it waited for nothing."))
+    #expect(bench.says(TapsWords.singleAtOnce.english))
   }
 
   @Test("Two fingers make their own tap (G7, G8)")
@@ -85,7 +85,7 @@ struct TapsSceneTests {
     #expect(bench.says("Two fingers are down: only their tap is still possible."))
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
     #expect(bench.ended == ["twoFingerTap"])
-    #expect(bench.says("Two fingers: their tap was recognised at once."))
+    #expect(bench.says(TapsWords.twoFingers.english))
   }
 
   @Test("A second finger that stays down is no tap, and the first one has waited for all that time (F40)")
@@ -107,7 +107,7 @@ struct TapsSceneTests {
     let place = try bench.point(0.5, 0.5, of: "pad")
     for phase in [InputPhase.began, .ended] { bench.pressSecondary(phase, at: place) }
     #expect(!bench.hand.application.frames.wantsFrames)
-    #expect(bench.says("Tap the pad, once or twice, with one finger or with two."))
+    #expect(bench.says(TapsWords.tapThePad.english))
   }
 
   @Test("While a finger rests elsewhere a failed double tap waits for nothing (F10)")
@@ -120,7 +120,7 @@ struct TapsSceneTests {
       bench.hand.wait(0.5)
       #expect(!bench.hand.application.frames.wantsFrames)
     }
-    #expect(bench.says("One tap, recognised at once: it waited for nothing."))
+    #expect(bench.says(TapsWords.singleAtOnce.english))
     try bench.hand.fingerUp(.leftThumb)
   }
 

@@ -1,7 +1,8 @@
-import Gallery
 import Testing
 import UIKit
 import UIKitTesting
+
+@testable import Gallery
 
 @Suite("Windows on several levels")
 struct WindowsSceneTests {
@@ -27,7 +28,7 @@ struct WindowsSceneTests {
     let bench = try SceneBench("windows")
     _ = try bench.tap("main")
     _ = try bench.tap(CGPoint(x: 320, y: 450))
-    #expect(bench.texts.contains("The stage's own window gets the touch and is key now."))
+    #expect(bench.texts.contains(WindowsWords.stageIsKey.english))
     #expect(bench.window.isKeyWindow)
   }
 

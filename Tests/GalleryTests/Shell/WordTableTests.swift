@@ -85,7 +85,7 @@ struct WordTableTests {
 
   /// What the code puts into a text, by name.
   private func values(in text: String) -> Set<Substring> {
-    let names = text.matches(of: /\\\((\w+)|(?:\.chinese\(|, )(\w+)\.chinese\b/)
+    let names = text.matches(of: /\\\((\w+)|(?:\.chinese\(\s*|, )(\w+)\.chinese\b/)
       .compactMap { $0.output.1 ?? $0.output.2 }
     return Set(names).subtracting(["english", "chinese"])
   }
