@@ -15,8 +15,8 @@ struct OtherEventsCourseTests {
   @Test("The sentence names the event, the first responder and the end of the climb (D13, D25)")
   func sentences() throws {
     let bench = try SceneBench("other-events")
-    // In the log's short names a view has its identifier.
-    let (photo, row) = (LocalizedText("photo", "照片"), LocalizedText("row", "行"))
+    // The log's short names are the views' identifiers in English.
+    let (photo, row) = (LocalizedText(verbatim: "photo"), LocalizedText(verbatim: "row"))
     #expect(bench.sentence == Words.pressAnyKey.english)
     bench.hand.remoteControl(.remoteControlPlay)
     #expect(bench.sentence == Words.wentUp(Words.aMediaKey, from: photo).english)

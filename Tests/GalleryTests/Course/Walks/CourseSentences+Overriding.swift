@@ -1,5 +1,3 @@
-import Foundation
-import TestSupport
 import UIKit
 
 @testable import Gallery

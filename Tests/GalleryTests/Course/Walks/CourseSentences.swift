@@ -3,7 +3,7 @@ import UIKit
 
 @testable import Gallery
 
-/// The sentence that has to stand under each scene, with its numbers and names: found a second time, from the trace alone.
+/// Which sentence has to stand under each scene, with its numbers and names: found a second time, from the trace alone.
 enum CourseSentences {
   /// What is to be said of a scene now; nil of one that is not part of the course.
   static func said(of scene: String, _ records: CourseRecords) -> LocalizedText? {
