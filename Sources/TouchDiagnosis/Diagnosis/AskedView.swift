@@ -71,7 +71,7 @@ extension UIView {
         className: viewDescription.className, baseClass: viewDescription.baseClass,
         hasRecognizers: viewDescription.hasRecognizers)
     }
-    if self is UIControl { return .owner }
+    if self is UIControl || self is UITableViewCell { return .owner }
     if self is UIWindow || self is UIScrollView || next is UIViewController { return .container }
     let overridesTouches = overridesTouches && !ObjectID.isOwn(type(of: self))
     return overridesTouches || gestureRecognizers?.isEmpty == false ? .owner : .plain

@@ -28,7 +28,7 @@ extension TouchDiagnosis {
   @MainActor package init(of interaction: Interaction?, on screen: UIScreen, expecting expected: UIView?) {
     let touch = interaction?.touch
     let (place, path) = (touch?.place(on: screen) ?? .zero, touch?.search ?? [])
-    guard let interaction, let expected, touch?.view == expected.objectID else {
+    guard let interaction, let expected, let winner = touch?.view, expected.isReached(by: winner) else {
       let now = TouchDiagnosis(at: place, on: screen, expecting: expected, looksBeyondArrival: true)
       self.init(
         point: place, winner: touch?.view, path: path, expected: expected,
@@ -41,8 +41,8 @@ extension TouchDiagnosis {
       obstacles = TouchObstacle.beyondArrival(at: expected, isNew: false)
     }
     self.init(
-      point: place, winner: expected.objectID, path: path, expected: expected,
-      obstacles: obstacles, nearestPoint: nil)
+      point: place, winner: winner, path: path, expected: expected, obstacles: obstacles, nearestPoint: nil,
+      isReachedThroughPart: winner != expected.objectID)
   }
 
   /// Says why a recogniser did not recognise its gesture in a touch of the past; for several recognisers on one view.
@@ -91,7 +91,7 @@ extension Interaction {
     guard !hasDoneItsPart(view) else { return [] }
     let failures = expected(of: (view.gestureRecognizers ?? []).compactMap { failure(of: $0, on: view) })
     // A view that leaves its touches to its recognisers misses the gesture, not the touch.
-    if !view.overridesTouches, !failures.isEmpty { return failures }
+    if !(view.overridesTouches || view is UITableViewCell), !failures.isEmpty { return failures }
     let withheld = withheldObstacles(from: view)
     return withheld.isEmpty ? failures : withheld
   }
@@ -158,8 +158,19 @@ extension UIView: ExpectedView {
 
 extension UIView {
   /// Whether a view is this one or lies in it.
-  fileprivate func holds(_ id: ObjectID) -> Bool {
-    objectID == id || subviews.contains { $0.holds(id) }
+  fileprivate func holds(_ id: ObjectID) -> Bool { view(id) != nil }
+
+  /// Whether the touches of a view are this view's too: it is this one, or one in it whose touches come up to here.
+  fileprivate func isReached(by id: ObjectID) -> Bool {
+    objectID == id || view(id).map(isReached(through:)) ?? false
+  }
+
+  private func view(_ id: ObjectID) -> UIView? {
+    if objectID == id { return self }
+    for subview in subviews {
+      if let found = subview.view(id) { return found }
+    }
+    return nil
   }
 
   /// The recogniser with a name that watches touches on this view, or any in its window.

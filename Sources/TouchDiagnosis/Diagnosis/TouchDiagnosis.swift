@@ -78,8 +78,11 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
       (obstacles, nearestPoint) = ([], nil)
       return
     }
-    let beyondArrival = looksBeyondArrival ? TouchObstacle.beyondArrival(at: expected) : []
-    if found === expected || isReachedThroughPart {
+    let arrives = found === expected || isReachedThroughPart
+    let beyondArrival =
+      looksBeyondArrival
+      ? TouchObstacle.beyondArrival(at: expected, arrivingAt: arrives ? point : nil) : []
+    if arrives {
       (obstacles, nearestPoint) = (beyondArrival, nil)
       return
     }

@@ -6,8 +6,11 @@ import UIKitControls
 extension TouchObstacle {
   /// What would keep a touch that arrives at a view from it, or leave it without effect there.
   ///
-  /// With `isNew` false, the touch is one that the view has: its own fingers do not stand in its way.
-  static func beyondArrival(at view: UIView, isNew: Bool = true) -> [TouchObstacle] {
+  /// With `isNew` false, the touch is one that the view has: its own fingers do not stand in its way. `place` is where
+  /// on the screen a touch would arrive as things are.
+  static func beyondArrival(at view: UIView, isNew: Bool = true, arrivingAt place: CGPoint? = nil)
+    -> [TouchObstacle]
+  {
     let application = view.application
     if application.isIgnoringInteractionEvents {
       return [TouchObstacle(view, .ignoringInteraction, expected: view)]
@@ -21,7 +24,15 @@ extension TouchObstacle {
     }
     // A dump does not say what the program does with its touches.
     if view.viewDescription != nil { return [] }
-    return inaction(of: view).map { [$0] } ?? []
+    return (inaction(of: view) ?? place.flatMap { cancelling($0, of: view) }).map { [$0] } ?? []
+  }
+
+  /// The recogniser that would cancel a tap at a place on the screen in a view that acts by its touches.
+  private static func cancelling(_ place: CGPoint, of view: UIView) -> TouchObstacle? {
+    guard view.actsByItsTouches, let screen = view.window?.screen,
+      let tap = screen.tapRecognizerThatCancels(at: place), tap.view !== view
+    else { return nil }
+    return TouchObstacle(tap, .cancelsTaps, expected: view)
   }
 
   /// Why nothing would be done with a touch that arrives.
@@ -77,9 +88,42 @@ extension UIGestureRecognizer {
 }
 
 extension UIView {
-  /// Whether this view, or a responder above it, overrides the methods about touches.
+  /// Whether this view, or a responder above it, does something with a touch that comes up the chain.
   var isActedOn: Bool {
-    sequence(first: self as UIResponder, next: \.next).prefix(NestingLimit.levels)
-      .contains { $0.overridesTouches }
+    sequence(first: self as UIResponder, next: \.next).prefix(NestingLimit.levels).contains(
+      where: \.actsByTouches)
+  }
+
+  /// Whether this view does something by its touches alone, which a recogniser around it may cancel.
+  var actsByItsTouches: Bool {
+    switch self {
+    case let control as UIControl: control.actsOnTouches
+    case is UITableViewCell: actsByTouches
+    default: actsByTouches && !ObjectID.isOwn(type(of: self))
+    }
+  }
+}
+
+extension UIResponder {
+  /// Whether this responder does something with a touch: its class handles touches, or it is a row that can be
+  /// selected.
+  ///
+  /// A scroll view handles touches for its rows, and to end them there; only a class of the application does more.
+  fileprivate var actsByTouches: Bool {
+    switch self {
+    case let cell as UITableViewCell: cell.overridesTouches || cell.isInSelectableTable
+    case is UITableView: overridesTouches(beyond: UITableView.self)
+    case is UIScrollView: overridesTouches(beyond: UIScrollView.self)
+    default: overridesTouches
+    }
+  }
+}
+
+extension UITableViewCell {
+  /// Whether a tap on this row selects it.
+  fileprivate var isInSelectableTable: Bool {
+    sequence(first: self as UIView, next: \.superview).lazy.compactMap { $0 as? UITableView }.first?
+      .allowsSelection
+      ?? false
   }
 }

@@ -8,6 +8,7 @@ nonisolated extension TouchObstacle {
     switch fact {
     case .cancelled(let reason):
       "手势识别器 \(view) 识别成功（\(reason.chinese)），视图的触摸被取消了"
+    case .cancelsTaps: "外层的手势识别器 \(view) 会接收这里的每一次轻点，视图的触摸会被取消"
     case .delayed: "手势识别器 \(view) 失败之前，一直不让视图收到触摸"
     case .endDelayed: "手势识别器 \(view) 失败之前，一直不让视图收到触摸的结束"
     case .failed(let reason): "手势识别器 \(view) 失败了：\(reason.chinese)"
@@ -28,7 +29,7 @@ nonisolated extension TouchObstacle {
 
   func chineseRemedy(for fact: GestureFact) -> String {
     switch fact {
-    case .cancelled:
+    case .cancelled, .cancelsTaps:
       "把 \(view) 的 cancelsTouchesInView 设为 false，或者让它的代理拒绝 \(expected) 的触摸"
     case .delayed: "把 \(view) 的 delaysTouchesBegan 设为 false"
     case .endDelayed: "把 \(view) 的 delaysTouchesEnded 设为 false"

@@ -8,6 +8,8 @@ nonisolated extension TouchObstacle {
     switch fact {
     case .cancelled(let reason):
       "the recogniser \(view) was recognised (\(reason.english)), and the touch of the view was cancelled"
+    case .cancelsTaps:
+      "the recogniser \(view) around it takes every tap here, and the touch of the view is cancelled"
     case .delayed: "the recogniser \(view) kept the touch from the view until it failed"
     case .endDelayed: "the recogniser \(view) kept the end of the touch from the view until it failed"
     case .failed(let reason): "the recogniser \(view) failed: \(reason.english)"
@@ -31,7 +33,7 @@ nonisolated extension TouchObstacle {
 
   func remedy(for fact: GestureFact) -> String {
     switch fact {
-    case .cancelled:
+    case .cancelled, .cancelsTaps:
       "Set cancelsTouchesInView of \(view) to false, or have its delegate refuse touches of \(expected)"
     case .delayed: "Set delaysTouchesBegan of \(view) to false"
     case .endDelayed: "Set delaysTouchesEnded of \(view) to false"

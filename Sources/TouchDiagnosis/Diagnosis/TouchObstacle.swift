@@ -107,6 +107,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   public enum GestureFact: Hashable, Sendable {
     /// It was recognised, for this reason, and the view's touch was cancelled.
     case cancelled(because: GestureReason)
+    /// It takes taps around the view, and would cancel the view's touch.
+    case cancelsTaps
     /// It kept the touch from the view while it could still be recognised.
     case delayed
     /// It kept the end of the touch from the view while it could still be recognised.

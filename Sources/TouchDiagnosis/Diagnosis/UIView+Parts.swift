@@ -5,14 +5,23 @@ import UIKitControls
 
 extension UIView {
   /// Whether a touch on a view inside this one reaches this one as well.
-  func isReached(through part: UIView) -> Bool {
+  package func isReached(through part: UIView) -> Bool {
     guard part !== self, part.isDescendant(of: self) else { return false }
+    let inside = sequence(first: part, next: \.superview).prefix { $0 !== self }
+    if takesTouchesFromParts { return !inside.contains(where: \.overridesTouches) }
     switch partsReached {
     case .all: return true
     case .none: return false
-    case .allButControls:
-      return !sequence(first: part, next: \.superview).prefix { $0 !== self }.contains(where: \.isAControl)
+    case .allButControls: return !inside.contains(where: \.isAControl)
     }
+  }
+
+  /// Whether touches that come up the chain from the views in it are its own too.
+  ///
+  /// It is a row, or its class handles touches. A control takes only those that hit it.
+  private var takesTouchesFromParts: Bool {
+    viewDescription == nil && !(self is UIControl)
+      && (self is UITableViewCell || gestureRecognizers?.isEmpty != false && overridesTouches)
   }
 
   /// Which touches on views inside this one reach it as well.

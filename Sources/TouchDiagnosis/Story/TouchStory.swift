@@ -32,8 +32,8 @@ nonisolated package struct TouchStory: Sendable {
   package private(set) var calls: [TraceRecord.Method: Int] = [:]
   /// Whether its beginning reached the end of the chain and no responder kept it.
   package private(set) var isDiscarded = false
-  /// Whether any call about it reached the end of the chain.
-  private(set) var reachedEndOfChain = false
+  /// The methods whose calls about it reached the end of the chain.
+  private var discarded: Set<TraceRecord.Method> = []
   /// Why it was withheld from its view, and by which recogniser.
   package private(set) var withheld: [TraceRecord.Withhold] = []
   /// The farthest it has been from where it came down, in points.
@@ -83,7 +83,7 @@ nonisolated package struct TouchStory: Sendable {
 
   /// A call about it reached the end of the chain.
   package mutating func addDiscard() {
-    reachedEndOfChain = true
+    if let call = deliveries.last { discarded.insert(call.body.method) }
     // Every call goes up the chain by itself; only the call for the beginning says who has the touch.
     if calls.count == 1, calls[.touchesBegan] != nil { isDiscarded = true }
   }
@@ -116,6 +116,11 @@ nonisolated package struct TouchStory: Sendable {
     of method: TraceRecord.Method, to responder: ObjectID
   ) -> Interaction.Timed<TraceRecord.Deliver>? {
     deliveries.first { $0.body.method == method && $0.body.to == responder }
+  }
+
+  /// The first method that a responder kept, its beginning or its end; nil if both went up the whole chain.
+  var keptMethod: TraceRecord.Method? {
+    [.touchesBegan, .touchesEnded].first { calls[$0] != nil && !discarded.contains($0) }
   }
 
   /// Whether the responder that had it lost it.

@@ -8,7 +8,8 @@ extension TracedTouch {
     let outcome = Outcome(touch, in: interaction, actions)
     self.init(
       number: touch.id, time: touch.began, place: touch.start, window: touch.window, winner: touch.view,
-      path: touch.search, responders: touch.deliveries.map(\.body.to).unique, actions: actions,
+      path: touch.search, responders: touch.responders(keeping: outcome == .kept ? touch.keptMethod : nil),
+      actions: actions,
       outcome: outcome, taker: outcome == .taken ? touch.cancelling?.by : nil,
       unanswered: outcome == .kept && actions.isEmpty ? interaction.unanswered : nil,
       obstacles: TracedTouch.obstacles(touch, in: interaction, outcome))
@@ -23,7 +24,9 @@ extension TracedTouch {
     let withheld = interaction.withheldObstacles(
       from: view, includesDelays: outcome != .taken && outcome != .unfinished)
     if outcome == .taken { return withheld }
-    let idle = interaction.recognizersInChain.filter { !interaction.acted($0) }
+    let idle = interaction.recognizersInChain.filter {
+      !interaction.acted($0) && interaction.wasMeant(for: $0)
+    }
     return withheld + idle.compactMap(view.failure)
   }
 }
@@ -68,6 +71,11 @@ extension UIScrollView {
 }
 
 extension TouchStory {
+  /// The responders that were notified of it, in order, each once; only of one method if there is one.
+  fileprivate func responders(keeping method: TraceRecord.Method?) -> [ObjectID] {
+    deliveries.compactMap { method == nil || $0.body.method == method ? $0.body.to : nil }.unique
+  }
+
   /// The recogniser that was recognised with the touch, and so cancelled it in its view.
   fileprivate var cancelling: TraceRecord.Withhold? { withheld.first { $0.why == .cancelledByGesture } }
 }
@@ -81,6 +89,16 @@ extension Interaction {
   /// The recognisers on the views of the chain that took a step, in the order of their steps.
   fileprivate var recognizersInChain: [ObjectID] {
     gestures.compactMap { isInChain($0.body.view) ? $0.body.recognizer : nil }.unique
+  }
+
+  /// Whether a touch may have been meant for a recogniser: not for one of drags from the screen's edge if it began
+  /// elsewhere, nor for a scroll view's own pan if it was no drag.
+  fileprivate func wasMeant(for recognizer: ObjectID) -> Bool {
+    switch lastStep(of: recognizer)?.reason {
+    case .startedAwayFromEdge: false
+    case .movedTooLittle: lastStep(of: recognizer)?.className != UIScrollView.panClassName
+    default: true
+    }
   }
 
   /// The actions of controls and recognisers that the touch may have caused: those in the chain of its views.
@@ -115,7 +133,7 @@ extension TracedTouch.Outcome {
     } else if touch.deliveries.isEmpty {
       self = .withheld
     } else {
-      self = touch.reachedEndOfChain ? .unhandled : .kept
+      self = touch.keptMethod == nil ? .unhandled : .kept
     }
   }
 }

@@ -5,8 +5,8 @@ import UIKitCore
 ///
 /// It judges a touch once the touch is over and no recogniser that watched it is undecided. The touch did nothing if
 /// no action was sent since it began, and if no responder that it reached overrides the touch methods, or the one
-/// that does is a control that is disabled or has no action. It also judges a touch that a recogniser took, if the
-/// touch was a tap on a control or the like in the recogniser's view that did not get it (`TakenTouch`).
+/// that does is a control that is disabled or has no action. It also judges a tap that did something, if what
+/// is seen at its place is a control, a row or the like that did not get it (`MissedTouch`).
 ///
 /// The last line names the front-most view at the place that would have done something. **Cost:** that of observing
 /// the trace, and for a touch that did nothing O(*n*) in the number of views.
@@ -25,12 +25,15 @@ package final class UnhandledTouches {
   }
 
   private func take(_ records: [TraceRecord]) {
+    var searches: [TraceRecord.HitTest] = []
     for record in records {
+      if case .hitTest(let step) = record.body, step.touch != nil { searches.append(step) }
       for index in touches.indices { touches[index].interaction.add(record) }
       guard case .event(let event) = record.body else { continue }
       for touch in event.touches where touch.phase == .began {
-        touches.append(watched(TouchStory(touch, in: event, at: record.t, searches: [])))
+        touches.append(watched(TouchStory(touch, in: event, at: record.t, searches: searches)))
       }
+      searches = []
     }
     // A touch that a system interruption cancels did not fail by itself.
     touches.removeAll { $0.story.latest.phase == .cancelled }
@@ -38,7 +41,9 @@ package final class UnhandledTouches {
     touches.removeAll { $0.isOver && !$0.isWatched }
     let screen = application.mainScreen
     for touch in over {
-      if let answer = touch.answer(on: screen) ?? TakenTouch(touch)?.answer(on: screen) { write(answer) }
+      if let answer = touch.answer(on: screen) ?? MissedTouch(touch, on: screen)?.answer(on: screen) {
+        write(answer)
+      }
     }
   }
 

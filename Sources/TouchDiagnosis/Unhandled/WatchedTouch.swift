@@ -29,7 +29,7 @@ struct WatchedTouch {
     if let winner = story.view {
       // A view that is gone by now went for a reason of the application's.
       guard let view else { return nil }
-      let obstacle = TouchObstacle.beyondArrival(at: view).first
+      let obstacle = TouchObstacle.beyondArrival(at: view.askedView, isNew: false).first
       guard obstacle != nil || !view.isActedOn else { return nil }
       let reason = obstacle?.phrase ?? "\(winner) got it, and the recognisers there recognised nothing in it"
       lines.append("\(beginning): \(reason).")
@@ -60,9 +60,10 @@ struct WatchedTouch {
 }
 
 extension UIView {
-  /// Whether a touch on this very view leads to an action.
+  /// Whether a touch on this very view leads to an action, or is handled by its class.
   var actsOnTouches: Bool {
     if gestureRecognizers?.contains(where: { $0.isEnabled && $0.doesSomething }) == true { return true }
-    return (self as? UIControl).map { $0.isEnabled && !$0.allControlEvents.isEmpty } ?? false
+    if let control = self as? UIControl { return control.isEnabled && !control.allControlEvents.isEmpty }
+    return actsByItsTouches && !(next is UIViewController)
   }
 }

@@ -42,7 +42,10 @@ extension UITableView {
 
   /// Selects a row for a person, as the delegate allows.
   final func choose(_ path: IndexPath) {
-    if allowsMultipleSelection, selection.contains(path) { return dismiss(path) }
+    if allowsMultipleSelection, selection.contains(path) {
+      recordChoice(of: path)
+      return dismiss(path)
+    }
     let delegate = tableDelegate
     let wanted = delegate == nil ? path : delegate?.tableView(self, willSelectRowAt: path)
     guard let wanted, rows.contains(wanted) else { return }
@@ -50,7 +53,16 @@ extension UITableView {
       for old in selection where old != wanted { dismiss(old) }
     }
     select(wanted)
+    recordChoice(of: path)
     delegate?.tableView(self, didSelectRowAt: wanted)
+  }
+
+  /// Records that a person chose a row, which is its primary action.
+  private func recordChoice(of path: IndexPath) {
+    guard application.trace.isObserved, let cell = cells[path] else { return }
+    let target = ObjectID(target: tableDelegate ?? self)
+    application.trace.record(
+      .action(.init(sender: cell.objectID, event: "primaryActionTriggered", target: target)))
   }
 
   private func dismiss(_ path: IndexPath) {

@@ -49,6 +49,13 @@ package struct OverridableMethod {
     return OverridableMethod.table(of: type)[place] != OverridableMethod.table(of: base)[place]
   }
 
+  /// Whether the class of an object, which is one of `ancestor`, overrides the method once more.
+  func isOverridden(in object: UIResponder, beyond ancestor: UIResponder.Type) -> Bool {
+    guard let place else { return type(of: object) != ancestor }
+    return OverridableMethod.table(of: type(of: object))[place]
+      != OverridableMethod.table(of: ancestor)[place]
+  }
+
   /// The words of a class's metadata, from its address point on.
   private static func table(of type: UIResponder.Type) -> UnsafeBufferPointer<UInt> {
     let (sizeOffset, addressPointOffset) = (32, 36)
@@ -67,6 +74,12 @@ extension UIResponder {
   package final var overridesTouches: Bool {
     OverridableMethod.touchesBegan.isOverridden(in: self)
       || OverridableMethod.touchesEnded.isOverridden(in: self)
+  }
+
+  /// Whether the class, which is one of `ancestor`, handles touches otherwise than that does.
+  package final func overridesTouches(beyond ancestor: UIResponder.Type) -> Bool {
+    OverridableMethod.touchesBegan.isOverridden(in: self, beyond: ancestor)
+      || OverridableMethod.touchesEnded.isOverridden(in: self, beyond: ancestor)
   }
 }
 

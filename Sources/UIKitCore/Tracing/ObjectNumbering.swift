@@ -53,6 +53,13 @@ nonisolated package final class ObjectNumbering {
     return lastSyntheticTouch
   }
 
+  /// Runs `body`, after which touches made by the application's own code get the numbers that they would have had.
+  @MainActor func keepingSyntheticNumbers<Made>(_ body: () -> Made) -> Made {
+    let last = lastSyntheticTouch
+    defer { lastSyntheticTouch = last }
+    return body()
+  }
+
   /// The key place for a press made by the application's own code: negative, so that no keyboard has it.
   @MainActor func nextSyntheticPress() -> Int {
     lastSyntheticPress -= 1

@@ -40,7 +40,7 @@ extension PlayedTree {
 
   private func follow(_ fact: TouchObstacle.GestureFact, at recognizer: UIGestureRecognizer) -> Bool {
     switch fact {
-    case .cancelled: recognizer.cancelsTouchesInView = false
+    case .cancelled, .cancelsTaps: recognizer.cancelsTouchesInView = false
     case .delayed: recognizer.delaysTouchesBegan = false
     case .endDelayed: recognizer.delaysTouchesEnded = false
     case .disabled: recognizer.isEnabled = true

@@ -6,7 +6,7 @@ import UIKitTesting
 @testable import TouchDiagnosis
 
 /// What `FINGERPOST_WHY=1` prints on a page with a tap recogniser that puts the keyboard away.
-@Suite struct TakenTouchTests {
+@Suite struct MissedTouchTests {
   private final class Keyboard {
     var dismissals = 0
     func dismiss() { dismissals += 1 }
@@ -106,6 +106,19 @@ import UIKitTesting
     root.addSubview(dimming)
     #expect(try tap(onHelp) == "")
     #expect(keyboard.dismissals == 1)
+  }
+
+  @Test("A button that passes its touches on by an override of its own misses none (C12)")
+  func aViewThatPassesTouchesOnMissesNone() throws {
+    let passing = PassingButton(frame: help.frame)
+    passing.addAction(UIAction { _ in }, for: .touchUpInside)
+    root.addSubview(passing)
+    #expect(try tap(onHelp) == "")
+    #expect(keyboard.dismissals == 0)
+  }
+
+  private final class PassingButton: UIButton {
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { nil }
   }
 
   private final class Row: UIView {
