@@ -178,7 +178,7 @@ struct GesturesPanelTests {
     try bench.hand.fingerTap(at: CGPoint(x: 20, y: 400))
     bench.show(.touches)
     #expect(bench.lines.contains("0 of 3 recognisers changed their state."))
-    #expect(try row("pan", bench).texts == ["pan", "did not change its state"])
+    #expect(try row("pan", bench).texts == ["pan", "on red", "did not change its state"])
   }
 
   @Test("The axis keeps the order of time, gives each letter room, and ends at its end")

@@ -30,7 +30,7 @@ struct InspectorViewTests {
     try InspectorBench(width: width, height: height, language: language, tree: Self.tree)
   }
 
-  @Test("Tabs show their panels, one at a time, and say so", arguments: InspectorPanelKind.tabs)
+  @Test("Tabs show their panels, one at a time, and say so", arguments: InspectorPanelKind.allCases)
   func tabs(kind: InspectorPanelKind) throws {
     let bench = try bench()
     var changes: [InspectorPanelKind] = []
@@ -76,7 +76,7 @@ struct InspectorViewTests {
     try bench.user.keyPress(.keyboardTab, characters: "\t")
     try bench.user.keyPress(.keyboardSpacebar, characters: " ")
     #expect(bench.inspector.panel == .touches)
-    for _ in 0..<2 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
+    for _ in 0..<3 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
     #expect((try bench.view("touchesRows") as? UIControl)?.isFocused == true)
   }
 
@@ -85,7 +85,7 @@ struct InspectorViewTests {
     let bench = try bench(height: 300)
     try bench.hand.fingerTap(at: CGPoint(x: 60, y: 60))
     bench.show(.search)
-    for _ in 0..<5 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
+    for _ in 0..<6 { try bench.user.keyPress(.keyboardTab, characters: "\t") }
     let list = try #require(try bench.view("searchRows") as? RowList)
     #expect(list.isFocused)
     try bench.user.keyPress(.keyboardHome)
@@ -223,7 +223,7 @@ struct InspectorViewTests {
       let bottom = try bench.view("\(panel.rawValue)Panel").frame.maxY
       #expect(bottom == bench.inspector.bounds.maxY)
     }
-    for tab in InspectorPanelKind.tabs {
+    for tab in InspectorPanelKind.allCases {
       let view = try bench.view("\(tab.rawValue)Tab")
       #expect(view.frame.maxX <= width)
       let label = try #require(view.subviews.compactMap { $0 as? UILabel }.first)

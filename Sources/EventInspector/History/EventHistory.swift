@@ -21,6 +21,8 @@ nonisolated package struct EventHistory: Sendable {
   package private(set) var log = EventLog()
   /// The recognisers whose state has changed, in the order in which it first did.
   package private(set) var recognizers: [ObjectID] = []
+  /// The view that each of them was on when its state last changed.
+  package private(set) var viewsOfRecognizers: [ObjectID: ObjectID] = [:]
 
   package static let mostRecognizers = 128
   package static let mostInteractions = 64
@@ -72,7 +74,7 @@ nonisolated package struct EventHistory: Sendable {
     case .withhold(let withhold): add(withhold)
     case .gesture(let gesture) where gesture.from == .changed && gesture.to == .changed: return
     case .gesture(let gesture):
-      see(gesture.recognizer)
+      see(gesture.recognizer, on: gesture.view)
       update { $0.add(record, keeping: Interaction.mostKept) }
     case .relation, .control, .action: update { $0.add(record, keeping: Interaction.mostKept) }
     case .scene, .tree, .frame: return
@@ -85,10 +87,13 @@ nonisolated package struct EventHistory: Sendable {
     change(&interactions[interactions.count - 1])
   }
 
-  private mutating func see(_ recognizer: ObjectID) {
+  private mutating func see(_ recognizer: ObjectID, on view: ObjectID?) {
+    viewsOfRecognizers[recognizer] = view
     guard !recognizers.contains(recognizer) else { return }
     recognizers.append(recognizer)
-    if recognizers.count > EventHistory.mostRecognizers { recognizers.removeFirst() }
+    if recognizers.count > EventHistory.mostRecognizers {
+      viewsOfRecognizers[recognizers.removeFirst()] = nil
+    }
   }
 
   // MARK: Events

@@ -16,7 +16,8 @@ struct GestureRows {
     let sentence = InspectorWords.tracks(tracks.count, changed: changed, taps: latest.tapCount)
     var rows = [composer.sentence(sentence), legend(composer)]
     for (index, track) in tracks.enumerated() {
-      var row = row(of: track, left, axis, composer)
+      let view = history.viewsOfRecognizers[track.recognizer]
+      var row = row(of: track, on: view, left, axis, composer)
       let labels = lanes.relations(of: index).map { addLabel(of: $0, left, to: &row, composer) }
       row.close(below: row.height + 8)
       lanes.draw(at: index, labels: labels, in: &row)
@@ -29,9 +30,9 @@ struct GestureRows {
 
   /// The name, the track and the reasons; the row is as high as they need.
   private func row(
-    of track: GestureTrack, _ left: CGFloat, _ axis: GestureAxis, _ composer: Composer
+    of track: GestureTrack, on view: ObjectID?, _ left: CGFloat, _ axis: GestureAxis, _ composer: Composer
   ) -> PanelRow {
-    var row = PanelRow(object: track.latest?.view)
+    var row = PanelRow(object: view)
     let isQuiet = track.segments.count <= 1
     var y: CGFloat = 8
     row.pieces.append(
@@ -43,6 +44,11 @@ struct GestureRows {
       width: composer.right - left - 16)
     if let name = track.latest?.className, name != track.recognizer.name {
       y += row.add(name, TypeScale.figures, .quiet, x: left + 16, y: y, width: composer.right - left - 16)
+    }
+    if let view {
+      y += row.add(
+        composer.say(InspectorWords.on(composer.name(view))), TypeScale.figures, .quiet, x: left + 16, y: y,
+        width: composer.right - left - 16)
     }
     guard !isQuiet else {
       y += row.add(

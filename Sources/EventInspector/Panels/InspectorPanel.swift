@@ -3,9 +3,6 @@ import UIKitCore
 
 package enum InspectorPanelKind: String, CaseIterable, Sendable {
   case search, chain, touches, log, why
-
-  /// The panels with a tab; *why* appears when you ask.
-  nonisolated package static let tabs: [InspectorPanelKind] = [.search, .chain, .touches, .log]
 }
 
 /// A panel: it makes rows from a moment, and shows them in a list.

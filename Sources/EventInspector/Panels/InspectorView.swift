@@ -56,11 +56,9 @@ package final class InspectorView: UIView {
     rule.backgroundColor = Palette.line
     for part in [tabs, rule] as [UIView] { addSubview(part) }
     for panel in panels {
-      if InspectorPanelKind.tabs.contains(panel.kind) {
-        let name = InspectorWords.tab(panel.kind)
-        let short = panel.kind == .touches ? InspectorWords.shortTouchesTab : name
-        tabs.add(name, short: short, identifier: "\(panel.kind.rawValue)Tab")
-      }
+      let name = InspectorWords.tab(panel.kind)
+      let short = panel.kind == .touches ? InspectorWords.shortTouchesTab : name
+      tabs.add(name, short: short, identifier: "\(panel.kind.rawValue)Tab")
       panel.hovered = { [weak self] in self?.pointed(at: $0) }
       panel.isHidden = panel.kind != .search
       addSubview(panel)
@@ -89,7 +87,7 @@ package final class InspectorView: UIView {
   /// Says why a view does or does not get a touch: at a place on the screen, else at the latest touch's place or at its
   /// own middle.
   package func askWhy(about view: UIView, at place: CGPoint? = nil) {
-    why.ask(about: view.objectID, at: place)
+    why.ask(about: view.objectID, at: place, after: moment?.history.latestTouch?.id)
     panel = .why
   }
 
@@ -139,7 +137,7 @@ package final class InspectorView: UIView {
 
   // MARK: Tabs
 
-  private func choose(_ tab: Int) { panel = InspectorPanelKind.tabs[tab] }
+  private func choose(_ tab: Int) { panel = InspectorPanelKind.allCases[tab] }
 
   private func show(tab: Int) {
     guard tab != self.tab else {

@@ -38,10 +38,10 @@ final class WhyPanel: InspectorPanel {
 
   // MARK: Questions
 
-  /// Asks about a view, at a place if one is given.
-  func ask(about view: ObjectID?, at point: CGPoint? = nil) {
+  /// Asks about a view, at a place if one is given, which holds until a touch comes after that with a number.
+  func ask(about view: ObjectID?, at point: CGPoint? = nil, after touch: Int? = nil) {
     isChosen = false
-    place = point.map { ($0, moment?.history.latestTouch?.id) }
+    place = point.map { ($0, touch) }
     expected = view
     updateAnyway()
   }
@@ -104,7 +104,8 @@ final class WhyPanel: InspectorPanel {
     _ view: UIView, at point: CGPoint, touch: TouchStory?, on screen: UIScreen, _ moment: InspectedMoment
   ) -> TouchDiagnosis {
     moment.application.run {
-      guard let touch, touch.view?.isSame(as: view.objectID) == true,
+      guard let touch, let winner = touch.view.flatMap(moment.view),
+        winner === view || view.isReached(through: winner),
         let interaction = moment.history.latestTouches?.part(of: touch)
       else { return TouchDiagnosis(at: point, on: screen, expecting: view) }
       return TouchDiagnosis(of: interaction, on: screen, expecting: view)

@@ -73,14 +73,14 @@ package final class InspectorSession: TurnObserver {
     guard isStale else { return }
     isStale = false
     showHover()
-    if let question = observed.takeQuestion(), let view = question.view {
-      if question.isOnlyAsked {
-        inspector.askWhy(about: view, at: question.place)
-      } else {
-        inspector.pressed(view, at: question.place)
-      }
+    let question = observed.takeQuestion()
+    if let question, let view = question.view, !question.isOnlyAsked {
+      inspector.pressed(view, at: question.place)
     }
     inspector.show(InspectedMoment(application: observed.application, history: observed.history))
+    if let question, let view = question.view, question.isOnlyAsked {
+      inspector.askWhy(about: view, at: question.place)
+    }
     outline()
   }
 

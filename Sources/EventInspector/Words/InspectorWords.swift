@@ -235,6 +235,9 @@ nonisolated extension InspectorWords {
     }
   }
 
+  /// Where a recogniser is.
+  static func on(_ view: String) -> LocalizedText { LocalizedText("on \(view)", "在 \(view) 上") }
+
   static func keeps(_ control: String) -> LocalizedText {
     LocalizedText("\(control) keeps this gesture for itself", "\(control) 自己占用这个手势")
   }

@@ -170,7 +170,7 @@ final class GalleryShell: UIViewController {
     panels = ShellLayout.Panels(
       showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
       inspectorWidth: ShellLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
-    if let panel = state.panel.flatMap(InspectorPanelKind.init), InspectorPanelKind.tabs.contains(panel) {
+    if let panel = state.panel.flatMap(InspectorPanelKind.init) {
       inspector.panel = panel
       keepsPanel = true
     }
