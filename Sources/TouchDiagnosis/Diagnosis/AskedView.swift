@@ -18,6 +18,8 @@ nonisolated package enum AskedView {
   package enum Role: Hashable, Sendable {
     /// A control, a row, or a view that does something with touches: the views in it are its parts.
     case owner
+    /// A private control of UIKit: the views in it are its parts, and it is a part of the control around it.
+    case part
     /// A window, a controller's view or a scroll view: the views in it are not its parts.
     case container
     /// Any other view.
@@ -27,11 +29,16 @@ nonisolated package enum AskedView {
   /// The index of the view that the first one stands for, in the roles of that one and of the views around it,
   /// innermost first.
   package static func index(in roles: some Sequence<Role>) -> Int {
+    var part: Int?
     for (index, role) in roles.enumerated() {
-      if role == .owner { return index }
-      if role == .container { return 0 }
+      switch role {
+      case .owner: return index
+      case .part: part = part ?? index
+      case .container: return part ?? 0
+      case .plain: break
+      }
     }
-    return 0
+    return part ?? 0
   }
 }
 
@@ -42,13 +49,15 @@ nonisolated extension AskedView.Role {
       AskedView.Role(ClassKnowledge.kind(ofClassNamed: $0))
     }
     self =
-      roles.contains(.owner) ? .owner : roles.first { $0 == .container } ?? (hasRecognizers ? .owner : .plain)
+      roles.contains(.owner)
+      ? .owner : roles.first { $0 != .plain } ?? (hasRecognizers ? .owner : .plain)
   }
 
   private init(_ kind: ClassKnowledge.Kind) {
     self =
       switch kind {
       case .control, .controlOfParts, .madeOfParts, .field, .row: .owner
+      case .privatePart: .part
       case .container: .container
       case .other: .plain
       }

@@ -10,6 +10,8 @@ nonisolated package enum DumpAssumption: Hashable, Sendable {
   /// A view's contents are not a view tree and decide about touches themselves; `past` gets those that it lets
   /// through.
   case decidedInside(ObjectID, past: ObjectID?)
+  /// A controller was being pushed or popped, which moved this view.
+  case transition(ObjectID)
   /// The text shows no window around a view that is not at the origin.
   case noWindow(ObjectID)
   /// A system window was asked, and nothing in it took the touch.
@@ -41,6 +43,11 @@ nonisolated package enum DumpAssumption: Hashable, Sendable {
         "What is inside \(view) decides for itself who takes the touch; the text does not say."
           + (past.map { " If it lets the touch fall through, \($0) gets it." } ?? ""),
         "\(view) 里面的内容自己决定由谁接收触摸；文本没有写出。" + (past.map { "如果它让触摸穿过，则归 \($0)。" } ?? ""))
+    case .transition(let view):
+      LocalizedText(
+        "A push or pop was running when this was printed, and moved \(view): until it is over, what is in the two "
+          + "controllers takes no touches. Wait, and print the tree again.",
+        "打印时正在进行 push 或 pop，\(view) 还在移动：结束之前，两个控制器里的视图都不接收触摸。等它结束，再打印一次视图树。")
     case .noWindow(let view):
       LocalizedText(
         "The text shows no window around \(view): the point is taken to be in the coordinates of what that lies in.",
@@ -63,6 +70,7 @@ extension DumpedTree {
   func assumptions(of diagnosis: TouchDiagnosis) -> [DumpAssumption] {
     let asked = diagnosis.path.compactMap { record in indices[record.view].map { (record, $0) } }
     var assumptions: [DumpAssumption] = []
+    if let moving = viewMovedByTransition { assumptions.append(.transition(moving)) }
     if let winner = diagnosis.winner.flatMap({ indices[$0] }) {
       let isForExpected = diagnosis.expected == diagnosis.winner || diagnosis.isReachedThroughPart
       assumptions += assumptionsAboutTaker(winner, at: diagnosis.point, isForExpected: isForExpected)
@@ -87,6 +95,16 @@ extension DumpedTree {
       }
     }
     return assumptions
+  }
+
+  /// A view that a push or pop was moving.
+  ///
+  /// The shadow between the two controllers is there only during one, and its animations are listed while it runs.
+  private var viewMovedByTransition: ObjectID? {
+    guard dump.nodes.contains(where: { TouchObstacle.UIKitsOwn(className: $0.className) == .dimming }) else {
+      return nil
+    }
+    return dump.nodes.firstIndex(where: \.isMoving).map { views[$0].objectID }
   }
 
   private func assumptionsAboutTaker(_ winner: Int, at point: CGPoint, isForExpected: Bool)

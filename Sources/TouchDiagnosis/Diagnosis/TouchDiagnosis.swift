@@ -87,6 +87,7 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
       return
     }
     let beforeArrival = screen.obstacles(to: expected, at: point).filter { !$0.isPart(of: expected) }
+      .withOneCauseOutside(expected.window)
     obstacles = beforeArrival.map { TouchObstacle($0, expected: expected) } + beyondArrival
     let canBeAvoided = obstacles.prefix(beforeArrival.count).allSatisfy(\.fact.dependsOnPlace)
     nearestPoint =
@@ -100,6 +101,18 @@ extension SearchObstacle {
   fileprivate func isPart(of expected: UIView) -> Bool {
     if case .covering(let taker) = fact { expected.isReached(through: taker) } else { false }
   }
+}
+
+extension [SearchObstacle] {
+  /// Without what the point is outside of besides the window: that follows.
+  fileprivate func withOneCauseOutside(_ window: UIWindow?) -> [SearchObstacle] {
+    guard contains(where: { $0.view === window && $0.isOutside }) else { return self }
+    return filter { $0.view === window || !$0.isOutside }
+  }
+}
+
+extension SearchObstacle {
+  fileprivate var isOutside: Bool { if case .outside = fact { true } else { false } }
 }
 
 extension UIView {

@@ -8,7 +8,9 @@ nonisolated extension TouchObstacle {
   package var saysText: LocalizedText { LocalizedText(says, chinesePhrase + "。") }
 
   /// What to change so that the touch gets past this obstacle, in one plain sentence.
-  package var fixText: LocalizedText { LocalizedText(fix, chineseRemedy + "。") }
+  package var fixText: LocalizedText {
+    uiKitsOwn?.fix(of: "\(view)") ?? LocalizedText(fix, chineseRemedy + "。")
+  }
 
   /// The obstacle, to follow the words that name what the expected view does not get.
   var chinesePhrase: String {
@@ -50,6 +52,8 @@ nonisolated extension TouchObstacle {
 
   private var chineseRemedy: String {
     switch fact {
+    case .outsideBounds(_, let size) where view.kind == .window:
+      "换一个在 \(view) 里的点，它的 bounds \(text(size))"
     case .hidden: "把 \(view) 的 isHidden 设为 false"
     case .transparent:
       "把 \(view) 的 alpha 设成大于 0.01；如果想让它透明，改用透明的 backgroundColor"

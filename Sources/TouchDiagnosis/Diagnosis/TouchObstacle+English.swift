@@ -13,7 +13,7 @@ nonisolated extension TouchObstacle {
   }
 
   /// What to change so that the touch gets past this obstacle, in one plain sentence.
-  public var fix: String { remedy + "." }
+  public var fix: String { uiKitsOwn?.fix(of: "\(view)").english ?? remedy + "." }
 
   /// The obstacle, to follow "does not get a touch at (x, y):".
   public var phrase: String {
@@ -59,6 +59,8 @@ nonisolated extension TouchObstacle {
 
   private var remedy: String {
     switch fact {
+    case .outsideBounds(_, let size) where view.kind == .window:
+      "Choose a point in \(view), whose bounds are \(text(size))"
     case .hidden: "Set isHidden of \(view) to false"
     case .transparent:
       "Set alpha of \(view) to more than 0.01; to see through it, make its backgroundColor clear instead"

@@ -9,6 +9,7 @@ extension TouchObstacle {
       obstacle.view, Fact(obstacle, expected: expected), expected: expected,
       holdsOthers: obstacle.view.isNeededForTouches,
       isSystemWindow: ClassKnowledge.letsTouchesFall(obstacle.view.className))
+    if obstacle.view.viewDescription != nil { uiKitsOwn = UIKitsOwn(className: obstacle.view.className) }
   }
 
   package init(

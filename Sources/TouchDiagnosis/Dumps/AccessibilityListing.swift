@@ -9,8 +9,12 @@ import UIKitCore
 // has `elements` with shorter keys. `frame` and `AXFrame` are the same rectangle on the screen; an edge for which
 // JSON has no number is null. `hidden` is about accessibility, not about the screen, and is ignored; `interactable`
 // comes from a hit-test in the application. `maestro hierarchy` writes `attributes`, all of them strings, and
-// `children`; it does not keep an element's kind.
+// `children`; it does not keep an element's kind. WebDriverAgent's `/source?format=json` has `rect`, `isEnabled` and
+// `children` in a `value` (https://github.com/macacajs/XCTestWD/issues/104). Appium's JSON of Instruments' elements has
+// the kind as the only key, with the attributes under `@` and the elements inside under `>`
+// (https://github.com/appium/appium/issues/5899).
 //
+// https://github.com/appium/WebDriverAgent/blob/master/WebDriverAgentLib/Categories/XCUIElement%2BFBUtilities.m
 // https://github.com/facebook/idb/blob/main/website/docs/idb/accessibility.mdx
 // https://github.com/facebook/idb/blob/main/FBControlCore/Commands/FBAccessibilityDocument.swift
 // https://github.com/cameroncooke/AXe/blob/main/Sources/AXe/Utilities/AccessibilityElement.swift
@@ -19,7 +23,9 @@ import UIKitCore
 nonisolated extension ViewDump {
   /// Reads the elements that idb, AXe and Maestro list as JSON; nil if the text is something else.
   init?(readingAccessibilityJSON text: String) throws(ViewDumpError) {
-    let signs = ["\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"accessibilityText\""]
+    let signs = [
+      "\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"accessibilityText\"", "\"rect\"", "\"@\"",
+    ]
     let isListing = signs.contains { text.utf8.contains($0.utf8) }
     guard isListing || text.utf8.contains("\"elements\"".utf8) && text.utf8.contains("\"frame\"".utf8) else {
       return nil
@@ -41,6 +47,8 @@ private nonisolated struct AccessibilityListing: Decodable {
   private let elements: [Element]
 
   private struct Document: Decodable { var elements: [Element] }
+  /// A session's answer of WebDriverAgent.
+  private struct Response: Decodable { var value: Element }
 
   /// Nil if the text is neither JSON nor one line of JSON per element.
   init?(_ text: String) {
@@ -63,6 +71,8 @@ private nonisolated struct AccessibilityListing: Decodable {
       self.elements = elements
     } else if let document = try? container.decode(Document.self) {
       elements = document.elements
+    } else if let response = try? container.decode(Response.self) {
+      elements = [response.value]
     } else {
       elements = [try container.decode(Element.self)]
     }
@@ -128,11 +138,32 @@ extension AccessibilityListing {
 
     private enum Keys: String, CodingKey {
       case type, role, label, identifier, value, title, placeholder, enabled, frame, children, interactable
+      case name, rect, isEnabled, isVisible, visible, rawIdentifier
+      case `class`, id, text, x
       case AXLabel, AXUniqueId, AXIdentifier, AXValue, AXFrame
       case attributes
     }
 
-    private struct Frame: Decodable { var x, y, width, height: Double? }
+    /// A rectangle by its edges, or as `CGRect` is encoded.
+    private struct Frame: Decodable {
+      private struct Point: Decodable { var x, y: Double? }
+      private struct Size: Decodable { var width, height: Double? }
+      private enum Keys: String, CodingKey { case x, y, width, height, origin, size }
+
+      let numbers: [Double?]
+
+      init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Keys.self)
+        if let origin = try container.decodeIfPresent(Point.self, forKey: .origin) {
+          let size = try container.decode(Size.self, forKey: .size)
+          numbers = [origin.x, origin.y, size.width, size.height]
+        } else {
+          numbers = try [.x, .y, .width, .height].map {
+            try container.decodeIfPresent(Double.self, forKey: $0)
+          }
+        }
+      }
+    }
 
     private struct Interactable: Decodable {
       struct Reason: Decodable { var kind: String }
@@ -147,22 +178,56 @@ extension AccessibilityListing {
       }
     }
 
+    /// An element of Instruments, under its kind.
+    private struct Named: Decodable {
+      var attributes: Element
+      var children: [Element]?
+
+      private enum CodingKeys: String, CodingKey {
+        case attributes = "@"
+        case children = ">"
+      }
+    }
+
     init(from decoder: any Decoder) throws {
+      if let named = try? decoder.singleValueContainer().decode([String: Named].self), named.count == 1,
+        let (kind, element) = named.first
+      {
+        self = element.attributes
+        node.className = ClassName.plain(Element.withoutPrefix(kind))
+        node.isWindow = node.className == "Window"
+        children = element.children ?? []
+        return
+      }
       let container = try decoder.container(keyedBy: Keys.self)
       func text(_ keys: Keys...) -> String? {
-        keys.lazy.compactMap { try? container.decode(String.self, forKey: $0) }.first { !$0.isEmpty }
+        keys.lazy.compactMap { try? container.decode(String.self, forKey: $0) }.first {
+          !$0.allSatisfy(\.isWhitespace)
+        }
       }
-      let kind = text(.type, .role) ?? "Element"
-      node = ViewDump.Node(
-        className: ClassName.plain(kind.hasPrefix("AX") && kind.count > 2 ? String(kind.dropFirst(2)) : kind),
-        frame: .zero, line: 1)
+      func flag(_ keys: Keys...) -> Bool? {
+        keys.lazy.compactMap { key in
+          (try? container.decode(Bool.self, forKey: key))
+            ?? text(key).flatMap { ["1": true, "true": true, "0": false, "false": false][$0] }
+            ?? (try? container.decode(Int.self, forKey: key)).map { $0 != 0 }
+        }.first
+      }
+      let kind = text(.type, .role) ?? text(.class).map(Element.kind(ofClass:)) ?? "Element"
+      node = ViewDump.Node(className: ClassName.plain(Element.withoutPrefix(kind)), frame: .zero, line: 1)
       node.isWindow = node.className == "Window"
-      node.text = text(.AXLabel, .label, .title, .AXValue, .value, .placeholder)
-      node.identifier = text(.AXUniqueId, .identifier, .AXIdentifier)
-      if (try? container.decode(Bool.self, forKey: .enabled)) == false { node.isEnabled = false }
+      node.text = text(.AXLabel, .label, .title, .text, .AXValue, .value, .placeholder)
+      node.identifier = text(.AXUniqueId, .identifier, .AXIdentifier, .rawIdentifier, .id, .name)
+      if node.identifier == node.text { node.identifier = nil }
+      if flag(.enabled, .isEnabled) == false { node.isEnabled = false }
+      node.isVisible = flag(.isVisible, .visible)
       node.isHittable = (try? container.decode(Interactable.self, forKey: .interactable))?.isHittable
-      if let frame = try? container.decode(Frame.self, forKey: .frame) {
-        rect = CGRect([frame.x, frame.y, frame.width, frame.height])
+      // Calabash's `frame` is in the superview, its `rect` on the screen.
+      if let frame = (try? container.decode(Frame.self, forKey: .rect))
+        ?? (try? container.decode(Frame.self, forKey: .frame))
+      {
+        rect = CGRect(frame.numbers)
+      } else if container.contains(.x) {
+        rect = CGRect(try Frame(from: decoder).numbers)
       } else if let frame = text(.AXFrame) {
         rect = CGRect(frame.split { !"0123456789.-+eE".contains($0) }.map { Double($0) })
       }
@@ -175,6 +240,23 @@ extension AccessibilityListing {
 }
 
 nonisolated extension AccessibilityListing.Element {
+  /// The name of a kind without what a tool puts before it: `AXButton`, `XCUIElementTypeButton`, `UIAButton`.
+  private static func withoutPrefix(_ kind: String) -> String {
+    let prefix = ["XCUIElementType", "UIA", "AX"].first { kind.hasPrefix($0) && kind.count > $0.count }
+    return String(kind.dropFirst(prefix?.count ?? 0))
+  }
+
+  /// The kind of element that a view of a class is, for the few that take no touches.
+  private static func kind(ofClass name: String) -> String {
+    switch name {
+    case "UILabel", "UIButtonLabel": "StaticText"
+    case "UIImageView": "Image"
+    case "UIView": "Other"
+    case "UIWindow": "Window"
+    default: name
+    }
+  }
+
   /// Reads Maestro's attributes; `bounds` are the edges `[left,top][right,bottom]`.
   private mutating func take(_ attributes: [String: String]) {
     node.text =

@@ -86,6 +86,17 @@ nonisolated package enum ClassKnowledge {
     isSystemWindow(name) || passThroughContainers.contains(name)
   }
 
+  /// The view between a table of iOS 7 to 10 and its rows.
+  ///
+  /// Its frame stays where it is while the table scrolls, and the rows go on far outside of it, yet each of them gets
+  /// its touches; it never gets one itself (dumps of tables that work: https://stackoverflow.com/questions/19081347).
+  static let rowWrapper = "UITableViewWrapperView"
+
+  /// Whether a class is a private part of UIKit, which no application makes or changes.
+  static func isPrivatePart(_ name: String) -> Bool {
+    name.hasPrefix("_UI") && ViewLibrary(className: name) == nil
+  }
+
   // MARK: What becomes of a touch on a view inside another
 
   /// The role of a class for the views in its own.
@@ -94,6 +105,8 @@ nonisolated package enum ClassKnowledge {
     case control
     /// A control made of private parts: a touch on one counts as a touch on the control.
     case controlOfParts
+    /// A private control that is a part of another one, if it lies in one.
+    case privatePart
     /// Another view made of private parts.
     case madeOfParts
     /// A field, which is a control and contains what an application puts in: a control in it keeps its touches to
@@ -118,7 +131,11 @@ nonisolated package enum ClassKnowledge {
     "UIPickerView": .madeOfParts, "UISearchBar": .madeOfParts, "UITextView": .madeOfParts,
     "WKWebView": .madeOfParts, "UIWebView": .madeOfParts, "MKMapView": .madeOfParts,
     "UITextField": .field, "UISearchTextField": .field, "UISearchBarTextField": .field,
-    "UITableViewHeaderFooterView": .row,
+    "UITableViewHeaderFooterView": .row, rowWrapper: .container,
+    "UITableViewCellDeleteConfirmationView": .controlOfParts,
+    "UITableViewCellDeleteConfirmationControl": .controlOfParts,
+    "_UITableViewCellDeleteConfirmationControl": .privatePart, "_UITableViewCellActionButton": .privatePart,
+    "_UIModernBarButton": .privatePart,
   ]
   private static let endings: [(String, Kind)] = [
     ("Button", .control), ("Control", .control), ("Cell", .row), ("Window", .container),
@@ -131,7 +148,7 @@ nonisolated package enum ClassKnowledge {
 
   static func isControl(_ name: String) -> Bool {
     switch kind(ofClassNamed: name) {
-    case .control, .controlOfParts, .field: true
+    case .control, .controlOfParts, .privatePart, .field: true
     case .madeOfParts, .row, .container, .other: false
     }
   }
@@ -140,7 +157,7 @@ nonisolated package enum ClassKnowledge {
     switch kind(ofClassNamed: name) {
     case .controlOfParts, .madeOfParts: .all
     case .field, .row: .allButControls
-    case .control, .container, .other: .none
+    case .control, .privatePart, .container, .other: .none
     }
   }
 }
@@ -181,6 +198,9 @@ nonisolated extension ViewDump.Node {
   package var searchRule: ClassSearchRule? {
     if classes.contains(where: ClassKnowledge.letsTouchesFall) {
       return ClassSearchRule(takesTouches: false)
+    }
+    if className == ClassKnowledge.rowWrapper {
+      return ClassSearchRule(asksOutsideBounds: true, takesTouches: false)
     }
     guard case .reactNative = library else { return nil }
     return ClassSearchRule(asksOutsideBounds: true)

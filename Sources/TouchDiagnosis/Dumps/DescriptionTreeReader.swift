@@ -14,6 +14,9 @@ nonisolated struct DescriptionTreeReader {
   private var chainNote: DumpNote?
   /// The bars of a line with nothing else, for the view on the next one.
   private var carried: DumpIndentation?
+  /// How many times prose has come between views: what follows it shows another moment.
+  private var proseCount = 0
+  private var isBehindProse = false
 
   init(_ text: DumpText) { self.text = text }
 
@@ -69,6 +72,9 @@ nonisolated struct DescriptionTreeReader {
     }
     advanceLine()
     if descriptions.count == 0 { endChain() }
+    if descriptions.count == 0, !tree.nodes.isEmpty, text.isProse(text.lines[line].start..<position) {
+      isBehindProse = true
+    }
     if descriptions.count == 0, tree.isOpen { takeOtherLine(from: text.lines[line].start, at: indentation) }
     position += 1
   }
@@ -83,17 +89,28 @@ nonisolated struct DescriptionTreeReader {
     var parser = DescriptionParser(text, at: position)
     let description = parser.description()
     position = parser.position
-    guard let description else { return }
+    guard var description else { return }
     descriptions.count += 1
     if description.ending == .cutOff, tree.isOpen || description.hasFrame { notes.add(cutAt: beginning) }
     guard !isBehindLayer, !text.has(" (layer)", at: position), !descriptions.isBehindView else { return }
     addToChain(description, line: beginning, width: indentation.width, isBehindArrow: isBehindArrow)
+    if description.ending == .closed, text.has(" - ", at: position) {
+      description.node.text = description.node.text ?? textBehindDash()
+    }
     if description.hasFrame {
       descriptions.hasView = true
       take(description, at: indentation, beginning: beginning)
     } else {
       takeOtherObject(description, at: indentation, beginning: beginning, isFirst: descriptions.count == 1)
     }
+  }
+
+  /// Reads the text that follows a description on its line: `<UIButton: 0x1; …> - Back`.
+  private mutating func textBehindDash() -> String? {
+    let start = position + 3
+    position = start
+    while position < text.end, text[position] != .newline { position += 1 }
+    return DumpAttribute(source: text, range: start..<position, quoted: nil).text
   }
 
   private mutating func addToChain(
@@ -132,6 +149,10 @@ nonisolated struct DescriptionTreeReader {
     }
     if text.has("...", at: first) || text.has("…", at: first) {
       notes.add(line: number, .gap)
+      var drawn = DumpIndentation()
+      var index = start
+      while index < first { index += drawn.add(text, at: index) }
+      tree.leaveGap(at: drawn)
     } else if indentation.bars > 0, position >= text.end {
       notes.add(cutAt: number)
     } else if indentation.bars > 0 {
@@ -144,6 +165,11 @@ nonisolated struct DescriptionTreeReader {
     if let problem = description.problem { notes.add(line: beginning, problem) }
     var node = description.node
     node.line = beginning
+    if isBehindProse, indentation.bars == 0 {
+      (isBehindProse, proseCount) = (false, proseCount + 1)
+      tree.close()
+    }
+    node.screen = proseCount
     if tree.parent(at: indentation) == nil, indentation.bars > 0 { node.isPlaceKnown = false }
     tree.add(node, at: indentation)
   }

@@ -34,7 +34,7 @@ nonisolated struct DumpDescription {
     "frame", "bounds", "contentOffset", "transform", "baseClass", "text", "title", "label", "identifier",
     "hidden", "alpha",
     "accessibilityIdentifier", "userInteractionEnabled", "enabled", "clipsToBounds", "layer",
-    "gestureRecognizers",
+    "gestureRecognizers", "animations", "AX.label",
   ]
 
   /// Sets an attribute; if there are two, the first one counts.
@@ -55,7 +55,7 @@ nonisolated struct DumpDescription {
       node.baseClass = ClassName.plain(value.string)
       if value.string.hasSuffix("Window") { node.isWindow = true }
     case "text": node.text = node.text ?? value.text
-    case "title", "label": node.text = node.text ?? value.quotedText
+    case "title", "label", "AX.label": node.text = node.text ?? value.quotedText
     case "accessibilityIdentifier", "identifier", "id", "nativeID", "AX.id":
       node.identifier = node.identifier ?? value.text ?? value.string
     case "hidden": node.isHidden = node.isHidden ?? value.boolean
@@ -67,6 +67,7 @@ nonisolated struct DumpDescription {
     case "enabled": node.isEnabled = node.isEnabled ?? value.boolean
     case "clipsToBounds": node.clipsToBounds = node.clipsToBounds ?? value.boolean
     case "gestureRecognizers": node.hasRecognizers = value.text != nil
+    case "animations": node.isMoving = value.unbroken.contains("position=")
     case "layer":
       namesAllThatDiffers = true
       if value.unbroken.hasPrefix("<UIWindowLayer") { node.isWindow = true }

@@ -18,6 +18,8 @@ nonisolated enum DumpNote: Hashable, Sendable {
   case responderChain(lines: ClosedRange<Int>, names: String)
   /// A print that differs from that of an earlier line, and how many more do.
   case repeated(String, line: Int, more: Int)
+  /// A tree that was printed from another screen than the first one, and how many such screens there are.
+  case otherScreen(String, screens: Int)
   /// A view without what it lies in, and how many more there are.
   case noPlace(String, more: Int)
 
@@ -64,6 +66,13 @@ nonisolated enum DumpNote: Hashable, Sendable {
         "\(name) is printed once more and differs from line \(line), which counts"
           + (more > 0 ? ", and so is it for \(more) more" : ""),
         .chinese(name, "又打印了一次，与第 \(line) 行不同，以第 \(line) 行为准" + (more > 0 ? "；另有 \(more) 个也是这样" : "")))
+    case .otherScreen(let name, let screens):
+      LocalizedText(
+        "after other text begins the tree of another screen, with this \(name)"
+          + (screens > 1 ? ", and there are \(screens - 1) more" : "")
+          + ": the answer is about the first; keep one tree in the file to ask about another",
+        .chinese("在别的文字之后，从这个", name, "开始是另一个屏幕的视图树")
+          + (screens > 1 ? "，后面还有 \(screens - 1) 个" : "") + "：回答针对第一个；要问别的，文件里只留那一棵树")
     case .noPlace(let name, let more):
       LocalizedText(
         "the text does not show what this \(name) lies in\(more > 0 ? ", nor what \(more) more lie in" : ""): "

@@ -91,6 +91,20 @@ nonisolated extension DumpText {
     has("(lldb)", at: index) || has("(gdb)", at: index) || has("```", at: index)
   }
 
+  /// Whether a line is a sentence, or a heading: words, and no part of a dump, a log or a command.
+  func isProse(_ line: Range<Int>) -> Bool {
+    let first = skippingSpaces(from: line.lowerBound)
+    guard first < line.upperBound, self[first].beginsName || self[first] == UInt8(ascii: "#"),
+      !hasPrompt(at: first)
+    else { return false }
+    let words = bytes[first..<line.upperBound]
+    let marks: [UInt8] = [
+      .less, .greater, .equals, .semicolon, .bar, .quote, UInt8(ascii: "{"), UInt8(ascii: "["),
+    ]
+    return words.contains(.space) && !words.contains(where: marks.contains)
+      && !string(first..<line.upperBound).contains("0x")
+  }
+
   /// Whether the quote at an index is the last one of a text, by what follows it.
   func endsQuote(at index: Int) -> Bool {
     let next = index + 1

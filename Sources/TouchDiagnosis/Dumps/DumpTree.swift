@@ -4,6 +4,8 @@ nonisolated struct DumpTree {
     var width: Int
     /// The superview of anything deeper; nil above the first view.
     var view: Int?
+    /// Whether lines were left out after it in which another superview of what follows may be.
+    var isBehindGap = false
   }
 
   private(set) var nodes: [ViewDump.Node] = []
@@ -19,6 +21,13 @@ nonisolated struct DumpTree {
     hasBars = false
   }
 
+  /// Lines of this indentation, or deeper, were left out: what follows may lie in one of their views.
+  mutating func leaveGap(at indentation: DumpIndentation) {
+    for index in levels.indices.dropFirst() where levels[index].width >= indentation.width {
+      levels[index].isBehindGap = true
+    }
+  }
+
   /// The superview of a view with this indentation.
   mutating func parent(at indentation: DumpIndentation) -> Int? {
     if hasBars, indentation.bars == 0 { close() }
@@ -30,6 +39,7 @@ nonisolated struct DumpTree {
   mutating func add(_ node: ViewDump.Node, at indentation: DumpIndentation) {
     var node = node
     node.parent = parent(at: indentation)
+    if levels.last?.isBehindGap == true { (node.parent, node.isPlaceKnown) = (nil, false) }
     levels.append(Level(width: indentation.width, view: nodes.count))
     hasBars = hasBars || indentation.bars > 0
     nodes.append(node)

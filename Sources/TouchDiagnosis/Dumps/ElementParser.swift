@@ -26,8 +26,8 @@ nonisolated struct ElementParser {
     element.node.isWindow = element.node.className == "Window"
     position = text.endOfAddress(from: kind.upperBound)
     if position > kind.upperBound { element.node.address = text.string(kind.upperBound + 1..<position) }
-    while text.has(", ", at: position) || text.has(" (", at: position) || text.has(": ", at: position) {
-      position += 2
+    while let next = text.nextElementAttribute(from: position) {
+      position = next
       readAttribute(of: &element)
     }
     if position >= text.end, element.frame == nil || text[position - 1] == .comma { element.isCutOff = true }
@@ -42,8 +42,8 @@ nonisolated struct ElementParser {
     let start = position
     while position < text.end, ![.comma, .colon, .newline].contains(text[position]) { position += 1 }
     let key = text.string(start..<min(position, start + 32))
-    if text.has(": ", at: position) {
-      position += 2
+    if text.has(": ", at: position) || text.has(":\n", at: position) {
+      position = text[position + 1] == .newline ? text.startOfWrapped(from: position + 2) : position + 2
       let value = value(isCutOff: &element.isCutOff)
       switch key {
       case "label", "title", "value", "placeholderValue": element.node.text = element.node.text ?? value
@@ -64,10 +64,13 @@ nonisolated struct ElementParser {
   /// Reads `{{0.0, 0.0}, {390.0, 844.0}}`.
   private mutating func readFrame(of element: inout Element) {
     let start = position
-    while position < text.end, text[position] != .newline, !text.has("}}", at: position) { position += 1 }
+    while position < text.end, !text.has("}}", at: position) {
+      if text[position] == .newline, text.beginsElement(lineAt: position + 1) { return }
+      position += 1
+    }
     guard text.has("}}", at: position) else { return }
     position += 2
-    let numbers = DumpAttribute(source: text, range: start..<position, quoted: nil).numbers
+    let numbers = DumpAttribute(source: text, range: start..<position, quoted: nil).numbers(4)
     element.frame = CGRect(numbers) ?? element.frame
   }
 
@@ -139,7 +142,52 @@ nonisolated extension DumpText {
   }
 
   fileprivate func beginsElement(lineAt start: Int) -> Bool {
-    elementKind(at: endOfElementPrefix(from: start)) != nil
+    elementKind(at: endOfElementPrefix(from: endOfLogPrefix(from: start))) != nil
+  }
+
+  /// Where the next attribute of an element begins, here or where a terminal has wrapped it; nil after the last.
+  fileprivate func nextElementAttribute(from position: Int) -> Int? {
+    if has(", ", at: position) || has(" (", at: position) || has(": ", at: position) { return position + 2 }
+    var index = position
+    if self[index] == .comma { index = skippingSpaces(from: index + 1) }
+    guard self[index] == .newline, !beginsElement(lineAt: index + 1) else { return nil }
+    let next = startOfWrapped(from: index + 1)
+    if index == position { return has(", ", at: next) ? next + 2 : nil }
+    return self[next].beginsName || has("{{", at: next) ? next : nil
+  }
+
+  /// Where a line goes on that a terminal has wrapped.
+  fileprivate func startOfWrapped(from start: Int) -> Int {
+    skippingSpaces(from: endOfLogPrefix(from: start))
+  }
+
+  /// The position after what a log puts before a line: `[Xcode] `, `2024-01-31 09:00:00.000 App[1:2] `.
+  func endOfLogPrefix(from start: Int) -> Int {
+    var index = start
+    if self[index].isDigit, self[index + 4] == .dash, self[index + 7] == .dash {
+      while index < end,
+        self[index].isDigit
+          || [.dash, .colon, UInt8(ascii: "."), UInt8(ascii: "+"), UInt8(ascii: "T"), UInt8(ascii: "Z")]
+            .contains(self[index])
+          || self[index] == .space && self[index + 1].isDigit
+      {
+        index += 1
+      }
+      if self[index] == .space { index += 1 }
+      if let name = endOfBrackets(from: index, isBehindName: true) { return name }
+    }
+    return endOfBrackets(from: index, isBehindName: false) ?? index
+  }
+
+  /// The position after brackets, a name before them if there is one, and one space; nil if there are none.
+  private func endOfBrackets(from start: Int, isBehindName: Bool) -> Int? {
+    var index = start
+    while isBehindName, self[index].beginsName || self[index].isDigit || self[index] == .dash { index += 1 }
+    guard self[index] == UInt8(ascii: "["), !isBehindName || index > start else { return nil }
+    let limit = index + 48
+    while index < limit, index < end, ![.newline, UInt8(ascii: "]")].contains(self[index]) { index += 1 }
+    guard self[index] == UInt8(ascii: "]") else { return nil }
+    return self[index + 1] == .space ? index + 2 : index + 1
   }
 
   /// The position after the tree's drawing before an element, and the marks of a comment or a quotation.
@@ -157,6 +205,7 @@ nonisolated extension DumpText {
     // A quote ends the string that the whole tree may be.
     let last = self[next] == .quote ? next + 1 : next
     if last >= end || self[last] == .newline || last > next && self[last] == .comma { return true }
+    if self[next] == .comma, self[skippingSpaces(from: next + 1)] == .newline { return true }
     guard has(", ", at: next) else { return false }
     var word = next + 2
     let start = word

@@ -23,7 +23,7 @@ nonisolated struct ElementTreeReader {
     var position = 0
     for line in text.lines where line.start >= position {
       var indentation = DumpIndentation()
-      position = line.start
+      position = text.endOfLogPrefix(from: line.start)
       let end = text.endOfElementPrefix(from: position)
       while position < end { position += indentation.add(text, at: position) }
       enterPart(at: position)

@@ -161,6 +161,7 @@ nonisolated extension ViewDump.Node {
     fill(\.clipsToBounds, &self)
     isWindow = isWindow || other.isWindow
     hasRecognizers = hasRecognizers || other.hasRecognizers
+    isMoving = isMoving || other.isMoving
     isComplete = isComplete || other.isComplete
     return differs
   }

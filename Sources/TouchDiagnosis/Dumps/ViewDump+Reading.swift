@@ -4,11 +4,11 @@ nonisolated extension ViewDump {
   ///
   /// **Cost:** O(*n*) in the length of the text.
   package init(reading text: String) throws(ViewDumpError) {
-    if let dump = try ViewDump(readingAnyJSON: text) {
+    if let dump = try ViewDump(readingAnyJSON: HashText.json(of: text) ?? text) {
       self = dump
       return
     }
-    let given = text
+    let given = BracketedText.withAngles(text) ?? text
     let text = DumpText(given)
     if let dump = try ViewDump(readingMarkup: text) {
       self = dump

@@ -41,12 +41,16 @@ nonisolated package struct ViewDump: Sendable {
     package var isWindow = false
     /// Whether the text lists recognisers of the view.
     package var hasRecognizers = false
+    /// Whether the text lists an animation of its position.
+    package var isMoving = false
     /// Whether the description is full and of a form that names each property which differs from `UIView`'s.
     ///
     /// Then everything left out is known: a view whose `userInteractionEnabled` it does not mention takes touches.
     package var isComplete = false
     /// Whether the frame says where the view is: not if it is a root, and the text does not show what is around it.
     package var isPlaceKnown = true
+    /// Which of several screens it was printed from, by the prose between them.
+    package var screen = 0
     /// The index of the superview; nil for a root.
     package var parent: Int?
     /// The line of the text where it begins, from 1; always 1 in JSON.

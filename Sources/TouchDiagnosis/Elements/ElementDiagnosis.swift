@@ -25,11 +25,13 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   let expectedName: ElementName?
   /// Whether the probable receiver is disabled and is not the expected element, for which that would be an obstacle.
   let isWinnerDisabled: Bool
+  /// Whether the probable receiver is another element, and a touch on it counts as one on the expected element.
+  let isReachedThroughPart: Bool
   /// Elements in front of the probable receiver that may take the touch.
   let uncertain: [ElementName]
 
   package var isProbable: Bool { true }
-  package var isArriving: Bool { expected != nil && winner == expected }
+  package var isArriving: Bool { expected != nil && (winner == expected || isReachedThroughPart) }
   package var assumed: [LocalizedText] { [] }
   package var reasons: [TouchReason] { obstacles.map(\.reason) }
 
@@ -38,6 +40,7 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
   /// **Cost:** O(*n*) in the number of elements, some thirty times if another place is looked for.
   package init(at point: CGPoint, in dump: ViewDump, named ids: [ObjectID], expecting expected: Int? = nil) {
     let inquiry = ElementInquiry(ElementTree(dump.nodes))
+    let expected = expected.map(inquiry.tree.asked)
     let outcome = inquiry.outcome(at: point, expecting: expected)
     func name(_ index: Int) -> ElementName { ElementName(dump.nodes[index], ids[index]) }
     self.point = point
@@ -49,6 +52,7 @@ nonisolated package struct ElementDiagnosis: DiagnosedTouch {
     expectedName = expected.map(name)
     isWinnerDisabled =
       outcome.winner != expected && outcome.winner.map { dump.nodes[$0].isEnabled == false } ?? false
+    isReachedThroughPart = outcome.winner != expected && outcome.isReached
     uncertain = outcome.uncertain.prefix(3).map(name)
     obstacles = outcome.findings.map {
       ElementObstacle(fact: $0.fact, element: name($0.element), expected: name($0.expected))

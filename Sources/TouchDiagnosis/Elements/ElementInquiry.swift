@@ -12,6 +12,8 @@ nonisolated struct ElementInquiry {
 
   struct Outcome {
     var winner: Int?
+    /// Whether a touch on the winner counts as one on the expected element.
+    var isReached = false
     var findings: [Finding] = []
     /// Elements in front that may or may not take touches.
     var uncertain: [Int] = []
@@ -25,15 +27,15 @@ nonisolated struct ElementInquiry {
 
   init(_ tree: ElementTree) { self.tree = tree }
 
+  /// What gets a touch at a point, whatever is expected, and what keeps it from the expected element.
   func outcome(at point: CGPoint, expecting expected: Int?) -> Outcome {
-    guard let expected else {
-      let modal = openModal(besides: nil)
-      return taker(at: point, under: tree.under(point), modal: modal)
-    }
-    var outcome = arrival(at: point, of: expected)
+    let found = tree.under(point)
+    var outcome = taker(under: found)
+    guard let expected else { return outcome }
+    addFindings(to: &outcome, at: point, under: found, expecting: expected)
     if outcome.winner == expected, tree.nodes[expected].isEnabled == false {
       outcome.findings.append(Finding(fact: .disabled, element: expected, expected: expected))
-    } else if outcome.winner != expected, outcome.findings.allSatisfy(\.fact.dependsOnPlace) {
+    } else if outcome.findings.allSatisfy(\.fact.dependsOnPlace), !outcome.findings.isEmpty {
       outcome.nearest = nearestPlace(to: point, of: expected)
     }
     return outcome
@@ -42,15 +44,27 @@ nonisolated struct ElementInquiry {
   // MARK: Who takes it
 
   /// The front-most of these elements that can take a touch, and those before it that may or may not.
-  private func taker(at point: CGPoint, under found: [Int], modal: Int?) -> Outcome {
+  private func taker(under found: [Int]) -> Outcome {
     var outcome = Outcome()
-    let found = modal.map { modal in found.filter { tree.isPart($0, of: modal) } } ?? found
+    let found = openModal(besides: nil).map { modal in found.filter { tree.isPart($0, of: modal) } } ?? found
+    if let known = hittable(among: found) {
+      outcome.winner = known
+      return outcome
+    }
     for index in found {
       switch force(of: index) {
+      case .takes where tree.nodes[index].isHittable == false:
+        // Something keeps touches from it, and these are all that may.
+        (outcome.winner, outcome.uncertain) = (outcome.uncertain.first, [])
+        return outcome
       case .takes:
         outcome.winner = index
         return outcome
-      case .unknown where tree.roles[index] == .layout: outcome.uncertain.append(index)
+      case .unknown where tree.roles[index] == .layout || hasOther(behind: index, among: found):
+        outcome.uncertain.append(index)
+      case .unknown where tree.scrolls(index):
+        outcome.winner = index
+        return outcome
       case .unknown, .passes: break
       }
     }
@@ -60,12 +74,31 @@ nonisolated struct ElementInquiry {
     return outcome
   }
 
+  /// The front-most element for which the test tool found a point where touches get to it, if it did not for what is in
+  /// front of that.
+  private func hittable(among found: [Int]) -> Int? {
+    guard let front = found.first(where: { force(of: $0) == .takes }), tree.nodes[front].isHittable != true,
+      let known = found.first(where: { force(of: $0) == .takes && tree.nodes[$0].isHittable == true }),
+      !tree.isPart(front, of: known)
+    else { return nil }
+    return known
+  }
+
+  /// Whether something that takes touches lies behind a scroll view and not around it.
+  private func hasOther(behind index: Int, among found: [Int]) -> Bool {
+    found.contains {
+      tree.isInFront(index, of: $0) && !tree.isPart(index, of: $0) && force(of: $0) == .takes
+    }
+  }
+
   private enum Force { case takes, passes, unknown }
 
   /// Whether an element in front takes a touch.
   private func force(of index: Int) -> Force {
     let node = tree.nodes[index]
     switch tree.roles[index] {
+    // What scrolls lies behind most of what is not in it; the order of the tree does not say.
+    case .control where tree.scrolls(index): return .unknown
     case .control, .modal: return .takes
     case .content: return .passes
     case .layout:
@@ -87,50 +120,51 @@ nonisolated struct ElementInquiry {
 
   // MARK: Whether the expected one takes it
 
-  /// Whether a touch reaches the expected element, or something in it, and what keeps it from there.
-  private func arrival(at point: CGPoint, of expected: Int) -> Outcome {
-    let found = tree.under(point)
-    let modal = openModal(besides: expected)
-    var outcome = taker(at: point, under: found, modal: modal)
+  /// Adds what keeps a touch from the expected element, and what may.
+  private func addFindings(
+    to outcome: inout Outcome, at point: CGPoint, under found: [Int], expecting expected: Int
+  ) {
     var findings: [Finding] = []
     func add(_ fact: ElementObstacle.Fact, _ element: Int) {
       findings.append(Finding(fact: fact, element: element, expected: expected))
     }
+    let modal = openModal(besides: expected)
     if let modal { add(.modalInFront, modal) }
     let frame = tree.frames[expected]
-    let isUnder = found.contains { tree.isPart($0, of: expected) }
     if frame.isEmpty {
       add(.noSize(frame.size), expected)
-    } else if !isUnder {
+    } else if !found.contains(where: { tree.isPart($0, of: expected) }) {
       addPlace(of: expected, at: point, add)
       if findings.isEmpty { add(.notVisible, expected) }
     } else if modal == nil {
       let inFront = blockers(of: expected, among: found)
       for blocker in inFront.certain { add(fact(ofBlocker: blocker, before: expected), blocker) }
       outcome.uncertain = inFront.uncertain
-      if let front = inFront.certain.last {
-        if outcome.winner == expected { outcome.winner = front }
-      } else {
-        outcome.winner = receiver(in: expected, among: found)
-        if let inner = outcome.winner, inner != expected {
-          add(.controlInside, inner)
-        } else if tree.nodes[expected].isHittable == false {
-          add(.notHittable, expected)
-        }
+      guard inFront.certain.isEmpty else { return outcome.findings = findings }
+      if let inner = outcome.winner, keepsTouches(inner, from: expected) {
+        add(.controlInside, inner)
+      } else if tree.nodes[expected].isHittable == false {
+        add(.notHittable, expected)
       }
     }
-    if outcome.winner == expected, !findings.isEmpty { outcome.winner = nil }
     outcome.findings = findings
-    return outcome
+    guard findings.isEmpty, let winner = outcome.winner else { return }
+    outcome.isReached = counts(winner, as: expected)
+    if !outcome.isReached, force(of: expected) == .unknown { outcome.uncertain.append(expected) }
   }
 
-  /// The expected element if nothing is in front of it, or one of its own controls.
-  private func receiver(in expected: Int, among found: [Int]) -> Int {
-    let inner = found.first { tree.isPart($0, of: expected) && isControl($0) }
-    guard let inner, inner != expected, isControl(expected),
-      !ElementRole.scrolling.contains(tree.nodes[expected].className), !isSame(inner, expected)
-    else { return expected }
-    return inner
+  /// Whether a touch on one element is one on another: it is a part of it, or around it, or behind a text, which takes
+  /// none.
+  private func counts(_ winner: Int, as expected: Int) -> Bool {
+    tree.isPart(winner, of: expected) || tree.isPart(expected, of: winner)
+      || tree.nodes[expected].isNamed && isSame(winner, expected) || tree.roles[expected] == .content
+      || tree.nodes[expected].isHittable == true
+  }
+
+  /// Whether an element is a control of its own in another one, which takes only the touches beside it.
+  private func keepsTouches(_ inner: Int, from expected: Int) -> Bool {
+    inner != expected && tree.isPart(inner, of: expected) && isControl(inner) && isControl(expected)
+      && !tree.scrolls(expected) && !isSame(inner, expected)
   }
 
   private func isControl(_ index: Int) -> Bool { tree.roles[index] == .control }
@@ -148,7 +182,10 @@ nonisolated struct ElementInquiry {
     if tree.nodes[expected].isHittable == true { return ([], []) }
     var certain: [Int] = []
     var uncertain: [Int] = []
-    for index in found.reversed() where index >= tree.ends[expected] {
+    for index in found.reversed()
+    where tree.isInFront(index, of: expected) && !tree.isPart(index, of: expected)
+      && !tree.isPart(expected, of: index)
+    {
       if certain.last.map({ tree.isPart(index, of: $0) }) == true { continue }
       if isSame(index, expected), tree.frames[expected].contains(tree.frames[index]) { continue }
       switch force(of: index) {
@@ -164,7 +201,14 @@ nonisolated struct ElementInquiry {
 
   private func fact(ofBlocker blocker: Int, before expected: Int) -> ElementObstacle.Fact {
     if tree.nodes[blocker].className == "Keyboard" || isInKeyboard(blocker) { return .keyboardInFront }
-    return tree.roots[blocker] == tree.roots[expected] ? .covered : .windowInFront
+    if tree.roots[blocker] != tree.roots[expected] { return .windowInFront }
+    if tree.ancestors(of: blocker).contains(where: { ElementRole.bars.contains(tree.nodes[$0].className) }),
+      blocker < expected
+    {
+      return .barInFront
+    }
+    let scrolling = tree.ancestors(of: blocker).first { tree.scrolls($0) && !tree.isPart(expected, of: $0) }
+    return scrolling == nil ? .covered : .listedLater
   }
 
   private func isInKeyboard(_ index: Int) -> Bool {
@@ -211,7 +255,14 @@ nonisolated struct ElementInquiry {
     let middle = places[0]
     // XCUITest aims at the middle, so that comes first if it works.
     return ([middle] + places.dropFirst().sorted { $0.distance(to: point) < $1.distance(to: point) })
-      .first { area.contains($0) && arrival(at: $0, of: expected).winner == expected }
+      .first { area.contains($0) && touch(at: $0, reaches: expected) }
+  }
+
+  private func touch(at point: CGPoint, reaches expected: Int) -> Bool {
+    let found = tree.under(point)
+    var outcome = taker(under: found)
+    addFindings(to: &outcome, at: point, under: found, expecting: expected)
+    return outcome.findings.isEmpty
   }
 }
 

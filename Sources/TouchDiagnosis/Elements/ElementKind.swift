@@ -1,5 +1,5 @@
 /// What a kind of element does with a touch, as far as its name says.
-nonisolated enum ElementRole {
+nonisolated package enum ElementRole {
   /// Takes touches itself: a button, a cell, a bar, a scroll view, a keyboard.
   case control
   /// Shows something, and by default takes no touches: a text, an image.
@@ -21,7 +21,7 @@ nonisolated enum ElementRole {
   ]
 
   /// By the name of one of XCUITest's element types, without its prefix, or of an accessibility role.
-  init(_ kind: String) {
+  package init(_ kind: String) {
     if ElementRole.contents.contains(kind) {
       self = .content
     } else if ElementRole.modals.contains(kind) {
@@ -35,6 +35,8 @@ nonisolated enum ElementRole {
   static let clipping: Set<String> = [
     "ScrollView", "ScrollArea", "Table", "CollectionView", "WebView", "Window",
   ]
+  /// Kinds that lie in front of what scrolls on their page.
+  static let bars: Set<String> = ["NavigationBar", "TabBar", "Toolbar"]
   /// Kinds that scroll: a control in one of them is not in its way.
   static let scrolling: Set<String> = ["ScrollView", "ScrollArea", "Table", "CollectionView", "WebView"]
 }

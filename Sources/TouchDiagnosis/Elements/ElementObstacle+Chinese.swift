@@ -21,6 +21,8 @@ nonisolated extension ElementObstacle {
     case .noSize(let size):
       "它的 frame 大小为 \(TouchObstacle.number(size.width)) × \(TouchObstacle.number(size.height)) pt，所以没有 hit point。"
     case .covered: .chinese(element.chinese, "在树里排在后面，frame 含这个点，多半挡在前面。")
+    case .listedLater: .chinese(element.chinese, "在树里排在后面，frame 含这个点；它是否挡在前面，树没有写出。")
+    case .barInFront: .chinese(element.chinese, "含这个点，而栏多半挡在可滚动的内容前面。")
     case .windowInFront: .chinese(element.chinese, "在靠后列出的窗口里，frame 含这个点，多半挡在前面。")
     case .keyboardInFront: .chinese("键盘多半挡在前面：", element.chinese, "在这个点上。")
     case .modalInFront: .chinese(element.chinese, "开着，关闭之前它以外的元素多半都收不到触摸。")
@@ -39,6 +41,8 @@ nonisolated extension ElementObstacle {
     case .outsideWindow: "选一个在窗口里的点。"
     case .noSize: "点它里面或者外面有大小的元素。"
     case .covered: .chinese("等", element.chinese, "消失或者关掉它，或者点没有被它挡住的地方。")
+    case .listedLater: .chinese("在应用里看看哪一个在前面，或者点没有", element.chinese, "的地方。")
+    case .barInFront: "滚动到它不在栏下面，或者点没有栏的地方。"
     case .windowInFront: "等那个窗口里的东西消失或者关掉它，或者点没有被它挡住的地方。"
     case .keyboardInFront: "点之前先收起键盘，或者把元素滚动到键盘上方。"
     case .modalInFront: "先点它的一个按钮；系统弹窗可以用 addUIInterruptionMonitor 处理。"
@@ -59,6 +63,9 @@ nonisolated extension ElementDiagnosis {
       ] + [remark?.chinese].compactMap(\.self)
     if let expectedName, !obstacles.isEmpty {
       lines.append(winner == expected ? "但多半没有作用：" : .chinese(expectedName.chinese, "多半收不到："))
+    }
+    if isReachedThroughPart, let expectedName {
+      lines.append(.chinese("这也算点到了", expectedName.chinese, "。"))
     }
     for (number, obstacle) in obstacles.enumerated() {
       lines += ["\(number + 1). \(obstacle.chineseSays)", "   \(obstacle.chineseFix)"]

@@ -24,6 +24,9 @@ nonisolated extension ElementObstacle {
       "Its frame is \(TouchObstacle.number(size.width)) by \(TouchObstacle.number(size.height)) points large, and so has no hit point."
     case .covered:
       "\(element.english) comes later in the tree, its frame has the point, and it probably lies in front."
+    case .listedLater:
+      "\(element.english) comes later in the tree and its frame has the point; whether it lies in front, the tree does not say."
+    case .barInFront: "\(element.english) has the point, and a bar probably lies in front of what scrolls."
     case .windowInFront:
       "\(element.english) lies in a later window, its frame has the point, and it probably lies in front."
     case .keyboardInFront: "The keyboard probably lies in front: \(element.english) is at the point."
@@ -47,6 +50,9 @@ nonisolated extension ElementObstacle {
     case .outsideWindow: "Choose a point inside the window."
     case .noSize: "Tap an element in it or around it that has a size."
     case .covered: "Wait until \(element.english) is gone or close it, or tap where it is not."
+    case .listedLater:
+      "See in the app which of the two lies in front, or tap where \(element.english) is not."
+    case .barInFront: "Scroll until it is out from under the bar, or tap where the bar is not."
     case .windowInFront: "Wait until what is in that window is gone or close it, or tap where it is not."
     case .keyboardInFront: "Close the keyboard, or scroll the element above it, before the tap."
     case .modalInFront:
@@ -81,6 +87,9 @@ nonisolated extension ElementDiagnosis: CustomStringConvertible {
       lines.append(
         winner == expected
           ? "It probably comes to nothing:" : "\(expectedName.english) probably does not get it:")
+    }
+    if isReachedThroughPart, let expectedName {
+      lines.append("That counts as a touch on \(expectedName.english).")
     }
     for (number, obstacle) in obstacles.enumerated() {
       lines += ["\(number + 1). \(obstacle.says)", "   \(obstacle.fix)"]

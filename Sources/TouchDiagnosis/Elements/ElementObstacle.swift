@@ -22,6 +22,12 @@ nonisolated package struct ElementObstacle: Hashable, Sendable {
     case noSize(CGSize)
     /// A later element that takes touches covers the point.
     case covered
+    /// A later element that takes touches, in something that scrolls, covers the point.
+    ///
+    /// The order is accessibility's, and such a thing lies behind as often as in front.
+    case listedLater
+    /// A bar covers the point: it lies in front of what scrolls.
+    case barInFront
     /// One in a later window.
     case windowInFront
     /// The keyboard covers the point.
@@ -43,7 +49,7 @@ nonisolated package struct ElementObstacle: Hashable, Sendable {
     switch fact {
     case .outside, .clipped, .outsideWindow, .hitPointOutside: .outsideBounds
     case .noSize: .zeroSize
-    case .covered, .controlInside, .notHittable: .covered
+    case .covered, .listedLater, .barInFront, .controlInside, .notHittable: .covered
     case .windowInFront, .keyboardInFront, .modalInFront: .windowInFront
     case .notVisible: .hidden
     case .disabled: .disabledControl
@@ -61,7 +67,10 @@ nonisolated extension ElementObstacle.Fact {
   /// Whether touching another point could help.
   var dependsOnPlace: Bool {
     switch self {
-    case .outside, .clipped, .outsideWindow, .covered, .windowInFront, .keyboardInFront, .controlInside: true
+    case .outside, .clipped, .outsideWindow, .covered, .listedLater, .barInFront, .windowInFront,
+      .keyboardInFront,
+      .controlInside:
+      true
     case .hitPointOutside, .noSize, .modalInFront, .notVisible, .notHittable, .disabled: false
     }
   }

@@ -2,7 +2,8 @@ import Foundation
 
 /// The elements of a dump at their places on the screen, and which of them are under a point.
 ///
-/// A later element counts as being in front of an earlier one, as UIKit lists subviews: XCUITest does not say.
+/// A later element counts as being in front of an earlier one, as UIKit lists subviews: XCUITest does not say, and its
+/// order is accessibility's. So a bar counts as being in front of what scrolls on the same page, wherever it is listed.
 nonisolated struct ElementTree {
   let nodes: [ViewDump.Node]
   /// On the screen.
@@ -14,6 +15,21 @@ nonisolated struct ElementTree {
   let hasContent: [Bool]
   /// The topmost element around each.
   let roots: [Int]
+  /// For each element its place among all, back to front.
+  private let depths: [Depth]
+
+  /// A place among the elements, back to front.
+  private struct Depth: Comparable {
+    /// The index that the element counts as having.
+    var place: Int
+    /// Whether it is in a bar that was listed too early.
+    var isRaised = false
+    var index: Int
+
+    static func < (one: Depth, other: Depth) -> Bool {
+      (one.place, one.isRaised ? 1 : 0, one.index) < (other.place, other.isRaised ? 1 : 0, other.index)
+    }
+  }
 
   init(_ nodes: [ViewDump.Node]) {
     var frames: [CGRect] = []
@@ -34,7 +50,38 @@ nonisolated struct ElementTree {
     }
     (self.nodes, self.frames, self.roles) = (nodes, frames, roles)
     (self.ends, self.hasContent, self.roots) = (ends, hasContent, roots)
+    depths = ElementTree.depths(of: nodes, ends: ends, roots: roots)
   }
+
+  /// Raises each bar above what scrolls on its page, which ends at the next bar of its kind.
+  private static func depths(of nodes: [ViewDump.Node], ends: [Int], roots: [Int]) -> [Depth] {
+    var depths = nodes.indices.map { Depth(place: $0, index: $0) }
+    var (nextBars, scrolling): ([String: Int], [Int]) = ([:], [])
+    for index in nodes.indices.reversed() {
+      if index + 1 < nodes.count, roots[index] != roots[index + 1] { (nextBars, scrolling) = ([:], []) }
+      let kind = nodes[index].className
+      if ElementRole.scrolling.contains(kind) { scrolling.append(index) }
+      guard ElementRole.bars.contains(kind) else { continue }
+      let page = ends[index]..<max(ends[index], nextBars[kind] ?? nodes.count)
+      nextBars[kind] = index
+      guard let end = scrolling.filter(page.contains).map({ ends[$0] }).max() else { continue }
+      for part in index..<ends[index] { depths[part] = Depth(place: end - 1, isRaised: true, index: part) }
+    }
+    return depths
+  }
+
+  /// Whether an element counts as lying in front of another one.
+  func isInFront(_ index: Int, of other: Int) -> Bool { depths[index] > depths[other] }
+
+  /// The control or row that a text or an image is part of; any other element itself.
+  func asked(_ index: Int) -> Int {
+    guard roles[index] == .content else { return index }
+    let around = ancestors(of: index).dropFirst().prefix { !scrolls($0) && roles[$0] != .modal }
+    return around.first { roles[$0] == .control && !ElementRole.bars.contains(nodes[$0].className) } ?? index
+  }
+
+  /// Whether an element is what scrolls, and not in it.
+  func scrolls(_ index: Int) -> Bool { ElementRole.scrolling.contains(nodes[index].className) }
 
   /// Whether an element is another one or inside it.
   func isPart(_ index: Int, of other: Int) -> Bool { index >= other && index < ends[other] }
@@ -53,7 +100,7 @@ nonisolated struct ElementTree {
       showsContent[index] = isShown && (isInside || !ElementRole.clipping.contains(node.className))
       if isInside, isShown, node.isVisible != false || node.isHittable == true { found.append(index) }
     }
-    return found.reversed()
+    return found.sorted { isInFront($0, of: $1) }
   }
 
   /// The application or window around an element; nil if the text has none.

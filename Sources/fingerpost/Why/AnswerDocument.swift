@@ -113,6 +113,8 @@ struct AnswerDocument {
     var isControl: Bool?
     /// Whether it is a system window that lets touches through, or fills one.
     var isSystem: Bool?
+    /// What it is of UIKit's own that no application changes: `privatePart` or `dimming`.
+    var own: String?
     /// Whether it acts on touches.
     var isOwner: Bool?
     /// How it is drawn.
@@ -162,6 +164,7 @@ struct AnswerDocument {
       parts: view.partsReached == .none ? nil : "\(view.partsReached)",
       isControl: view.isAControl ? true : nil,
       isSystem: ClassKnowledge.letsTouchesFall(node.className) ? true : nil,
+      own: TouchObstacle.UIKitsOwn(className: node.className)?.rawValue,
       isOwner: view.askedRole == .owner ? true : nil,
       look: (answer.outline.shapes[index]?.look ?? .plain).rawValue,
       isUnplaced: node.parent == nil && !node.isPlaceKnown ? true : nil)

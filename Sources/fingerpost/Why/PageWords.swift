@@ -28,6 +28,7 @@ struct PageWords: Encodable {
   private let unnamed = PageWords.view(named: false)
   private let taker = PageWords.view(named: true, "{taker}")
   private let other = PageWords.view(named: true)
+  private let window = PageWords.view(named: true, asWindow: true)
 
   /// The sentences in a language; those about elements say that they are only probable.
   init(in language: Language, isProbable: Bool) {
@@ -71,6 +72,7 @@ struct PageWords: Encodable {
       "usage": isProbable ? DocumentWords.elements : DocumentWords.usage,
     ]
     page = texts.mapValues { $0[language].replacing("987654", with: "{count}") }
+    for own in TouchObstacle.UIKitsOwn.allCases { page[own.rawValue] = own.fix(of: "{view}")[language] }
     page["size"] = TouchObstacle.sizeText(PageWords.size)[language].replacing("987654", with: "{width}")
       .replacing("987653", with: "{height}")
     page["language"] = language.rawValue
@@ -109,6 +111,9 @@ struct PageWords: Encodable {
     ]
     let origins = [("set", false, false), ("default", true, false), ("assumed", true, true)]
     for (place, expected) in [("itself", named), ("around", other)] {
+      let outside = TouchObstacle.Fact.outsideBounds(off: PageWords.right, size: PageWords.size)
+      let isItself = place == "itself"
+      obstacles["outsideBounds \(place) window"] = sentences(window, outside, isItself ? window : other)
       for (kind, fact) in forms { obstacles["\(kind) \(place)"] = sentences(named, fact, expected) }
       for (origin, byDefault, isAssumed) in origins {
         obstacles["interactionDisabled \(place) \(origin)"] = sentences(
@@ -141,10 +146,11 @@ struct PageWords: Encodable {
 
   // MARK: Gaps
 
-  private static func view(named: Bool, _ name: String = "{view}", class className: String = "{class}")
-    -> UIView
-  {
-    let view = ViewDescription(className: className).makeView()
+  private static func view(
+    named: Bool, _ name: String = "{view}", class className: String = "{class}",
+    asWindow isWindow: Bool = false
+  ) -> UIView {
+    let view = ViewDescription(className: className).makeView(asWindow: isWindow)
     if named { view.accessibilityIdentifier = name }
     return view
   }

@@ -100,7 +100,7 @@ struct ViewNames {
     for way in ways {
       let found = nodes.indices.filter(way.fits)
       guard !found.isEmpty else { continue }
-      if areElements { return unique(outermost(of: found)) }
+      if areElements { return unique(outermost(of: thoseThatTakeTouches(among: found))) }
       return unique(found.map { way.isText || nodes[$0].className == "UIButtonLabel" ? shownBy($0) : $0 })
     }
     return []
@@ -111,6 +111,13 @@ struct ViewNames {
     let path = Array(sequence(first: index) { nodes[$0].parent })
     let roles = path.map { AskedView.Role(className: nodes[$0].className, baseClass: nodes[$0].baseClass) }
     return path[AskedView.index(in: roles)]
+  }
+
+  /// The controls among elements of one name; without any, those that are no windows or applications; else all.
+  private func thoseThatTakeTouches(among found: [Int]) -> [Int] {
+    let controls = found.filter { ElementRole(nodes[$0].className) == .control }
+    let others = found.filter { !["Application", "Window"].contains(nodes[$0].className) }
+    return [controls, others].first { !$0.isEmpty } ?? found
   }
 
   /// The elements that are inside no other one of them: a button's label is also that of the texts in it.
