@@ -8,6 +8,7 @@ extension EventGenerator {
     guard !isInVerb else { return try body() }
     isInVerb = true
     defer { isInVerb = false }
+    layOut()
     do {
       return try body()
     } catch let error as HandError {
@@ -15,24 +16,39 @@ extension EventGenerator {
     }
   }
 
+  /// Lays out what the test has changed since the last verb, so that a finger finds it.
+  private func layOut() {
+    if !application.isInTurn { application.run { _ = application.layoutWindows() } }
+  }
+
   /// Where a finger comes down for a location.
   func landing(at location: some HandLocation) throws -> CGPoint {
+    layOut()
     let point = try location.point(in: window)
     try check(point, isOn: location)
     return point
   }
 
-  /// Checks that a touch at a point would reach the view that a location names, or one inside it.
+  /// Checks that a touch at a point would reach the view that a location names, or one inside it; for a part, such as a
+  /// label, that is the control or row that it is part of.
   func check(_ point: CGPoint, isOn location: some HandLocation) throws {
-    guard point.isFinite, let view = try location.target(in: window) else { return }
+    guard point.isFinite, let view = try location.target(in: window)?.askedView else { return }
     let diagnosis = application.run { () -> TouchDiagnosis? in
-      application.layoutWindows()
       let place = window.convertToScreen(point)
       guard window.screen.viewForTouch(at: place)?.isDescendant(of: view) != true else { return nil }
       return TouchDiagnosis(
         at: place, on: window.screen, expecting: view, looksBeyondArrival: false)
     }
-    if let diagnosis { throw HandError.touchTurnedAway(diagnosis) }
+    guard let diagnosis else { return }
+    let error = HandError.touchTurnedAway(diagnosis)
+    guard let name = name(of: location) else { throw error }
+    let count = window.screen.countViews(identifier: name)
+    throw count > 1 ? HandError.oneOfSeveral(error, named: name, count: count) : error
+  }
+
+  /// The identifier that a location names its view by; nil if it does not.
+  private func name(of location: any HandLocation) -> String? {
+    (location as? OffsetLocation).map { name(of: $0.start) } ?? location as? String
   }
 
   func check(_ point: CGPoint) throws {

@@ -53,6 +53,17 @@ extension EventGenerator {
     }
   }
 
+  /// Drags a finger in a straight line as far as a vector says, in points, and lifts it.
+  ///
+  ///     try hand.fingerDrag(from: "card", by: CGVector(dx: 0, dy: -120))
+  public func fingerDrag(
+    from start: some HandLocation, by way: CGVector, duration: TimeInterval = 0.3, fileID: String = #fileID,
+    line: Int = #line
+  ) throws {
+    try fingerDrag(
+      from: start, to: start.offset(x: way.dx, y: way.dy), duration: duration, fileID: fileID, line: line)
+  }
+
   /// Moves two fingers apart or together about a place, side by side; distances in points.
   ///
   /// A `UIPinchGestureRecognizer` begins once their distance has changed by 10 points and leaves 8 of them out.

@@ -74,6 +74,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
   case touchpadNotInUse
   /// The view named as the place would not get the touch, for these reasons.
   case touchTurnedAway(TouchDiagnosis)
+  /// The same for the front-most of several views with one identifier.
+  indirect case oneOfSeveral(HandError, named: String, count: Int)
   /// A distance, scale or angle is infinite or not a number, or a size or scale of the display is not above 0.
   case numberNotValid(Double)
   /// The stylus is on the screen already.
@@ -117,6 +119,8 @@ public enum HandError: Error, Equatable, CustomStringConvertible {
     case .touchpadInUse: "fingers lie on the touchpad already: lift them first"
     case .touchpadNotInUse: "no fingers lie on the touchpad: put them down first"
     case .touchTurnedAway(let diagnosis): diagnosis.summary ?? diagnosis.description
+    case .oneOfSeveral(let error, let name, let count):
+      "\(error) \(count) views have the accessibilityIdentifier \"\(name)\", and this is the front-most"
     case .numberNotValid(let number): "\(number) makes no sense here"
     case .stylusAlreadyDown: "the stylus is down already: lift it first"
     case .stylusNotDown: "the stylus is not down: put it down first"

@@ -60,6 +60,16 @@ extension UIScreen {
     return found
   }
 
+  /// How many views and windows have an `accessibilityIdentifier`.
+  func countViews(identifier: String) -> Int {
+    var count = 0
+    forEachNamedView { _, name in
+      if name == identifier { count += 1 }
+      return true
+    }
+    return count
+  }
+
   /// Calls `body` with every view that has an `accessibilityIdentifier`, front to back, while it returns true.
   package func forEachNamedView(_ body: (UIView, String) -> Bool) {
     var waiting: [UIView] = windows

@@ -30,7 +30,7 @@ open class UIBarButtonItem {
   open var primaryAction: UIAction?
   /// The menu that pressing opens, or holding if there is an action as well.
   open var menu: UIMenu? { didSet { didChange?() } }
-  /// A name for tests, scripts and the trace.
+  /// A name for tests, scripts and the trace; nil means the title.
   open var accessibilityIdentifier: String? { didSet { didChange?() } }
   /// What people call the button, above all one that shows a picture.
   open var accessibilityLabel: String? { didSet { didChange?() } }
@@ -104,7 +104,7 @@ open class UIBarButtonItem {
     button.setTitle(image == nil ? title : nil, for: .normal)
     button.setImage(image, for: .normal)
     button.isEnabled = isEnabled
-    button.accessibilityIdentifier = accessibilityIdentifier
+    button.accessibilityIdentifier = accessibilityIdentifier ?? title
     if let accessibilityLabel { button.accessibilityLabel = accessibilityLabel }
     button.menu = menu
     button.showsMenuAsPrimaryAction = primaryAction == nil && action == nil
