@@ -75,7 +75,7 @@ package enum UnavailableTable {
       } else if let match = line.firstMatch(of: /\bfunc (\w+)\((.*?)\) (?:-> .*)?\{/) {
         let name = "\(match.1)\(Self.labels(of: String(match.2)))"
         add("\(type).\(name)", "_ = \(object).\(name)", parameter: parameter)
-      } else if let match = line.firstMatch(of: /\binit\((.*?)\) \{/) {
+      } else if let match = line.firstMatch(of: /\binit\??\((.*?)\) \{/) {
         let name = "init\(Self.labels(of: String(match.1)))"
         add("\(type).\(name)", "_ = \(type).\(name)")
       }

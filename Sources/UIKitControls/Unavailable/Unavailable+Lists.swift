@@ -38,9 +38,9 @@ open class NSCollectionLayoutGroup { public class func horizontal(layoutSize: NS
 open class NSCollectionLayoutSection { public init(group: NSCollectionLayoutGroup) {}; public var contentInsets = NSDirectionalEdgeInsets(), interGroupSpacing: CGFloat = 0 }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 open class UICollectionViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> { public init(collectionView: UICollectionView, cellProvider: @escaping (UICollectionView, IndexPath, ItemIdentifierType) -> UICollectionViewCell?) {} }
-@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+@available(*, unavailable, message: "There are no diffable data sources here: give the UITableView a UITableViewDataSource, and call reloadData() or insertRows(at:with:).")
 open class UITableViewDiffableDataSource<SectionIdentifierType, ItemIdentifierType> { public init() {} }
-@available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
+@available(*, unavailable, message: "There are no diffable data sources here: give the UITableView a UITableViewDataSource, and call reloadData() or insertRows(at:with:).")
 public struct NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { public init() {}; public mutating func appendSections(_ sections: [SectionIdentifierType]) {}; public mutating func appendItems(_ items: [ItemIdentifierType]) {} }
 @available(*, unavailable, message: "There are no collection views here: put the cells into a UIScrollView by their frames.")
 public protocol UIContentConfiguration {}

@@ -23,6 +23,7 @@ struct ActionName {
   var reference: String {
     if let cast { return "\(type).\(name) as (\(type)) -> \(cast)" }
     guard let method else {
+      if let call = ForeignMethods.call(of: name) { return "{ (target: \(type)) in { \(call) } }" }
       return labels.map { $0.isEmpty ? "\(type).\(name)" : compound($0) } ?? "\(type).\(name)"
     }
     if method.returnsValue || method.takesEventForSure { return closure(calling: method) }
@@ -139,6 +140,7 @@ extension FileAdapter {
     guard let base else { return nil }
     if declarations.types[base] != nil || base.first?.isUppercase == true { return named(in: base) }
     let types = declarations.types(declaring: name)
+    if types.isEmpty, let type = ForeignMethods.type(of: name) { return named(in: type) }
     guard types.count == 1 else {
       note(
         "the class of \(base) is not known from the given files; name the method by it: MyView.\(name).",

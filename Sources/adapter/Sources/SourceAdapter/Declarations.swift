@@ -29,6 +29,8 @@ struct Declarations {
   private var optionalRequirements: [(name: String, type: TypeSyntax?)] = []
   /// Properties whose type is `AnyObject`, whose members Objective-C would look up by name.
   var anyObjects: Set<String> = []
+  /// Properties that are `dynamic`, which key-value observing finds.
+  var dynamicProperties: Set<String> = []
   /// Whether a file makes an Objective-C set or array, whose elements have no type.
   var usesUntypedCollections = false
   /// Functions that take an action as a value, by name.
@@ -171,7 +173,9 @@ private final class DeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    for binding in node.bindings { declarations.members.insert(binding.pattern.trimmedDescription) }
+    let names = node.bindings.map(\.pattern.trimmedDescription)
+    declarations.members.formUnion(names)
+    if node.modifiers.contains(named: "dynamic") { declarations.dynamicProperties.formUnion(names) }
     for binding in node.bindings where !path.isEmpty {
       let type = binding.typeAnnotation?.type.trimmedDescription ?? ""
       guard ["AnyObject", "AnyObject?", "AnyObject!"].contains(type) else { continue }

@@ -16,6 +16,39 @@ extension FileAdapter {
     noteOutside(token.text, advice, at: token)
   }
 
+  /// Notes a member whose type stands before it, for names that alone say nothing: `UINavigationBar.appearance()`.
+  func noteOutside(qualified node: MemberAccessExprSyntax) {
+    guard let type = node.base?.as(DeclReferenceExprSyntax.self)?.baseName.text,
+      declarations.types[type] == nil
+    else { return }
+    let name = node.declName.baseName.text
+    guard let advice = UnavailableNames.shared.advice(forMember: name, of: type) else { return }
+    noteOutside("\(type).\(name)", advice, at: node)
+  }
+
+  /// Notes an initialiser that is not here: `UIBarButtonItem(barButtonSystemItem: .add, …)`.
+  private func noteOutside(initialiser node: FunctionCallExprSyntax) {
+    let access = node.calledExpression.as(MemberAccessExprSyntax.self)
+    let isInit = access?.declName.baseName.text == "init"
+    let type = isInit ? access?.base?.trimmedDescription : node.calledExpression.trimmedDescription
+    guard let type, declarations.types[type]?.isClass != true, let label = node.arguments.first?.label?.text,
+      let advice = UnavailableNames.shared.advice(forInitialiserOf: type, label: label)
+    else { return }
+    noteOutside("\(type)(\(label):)", advice, at: node)
+  }
+
+  /// Notes the observation of a property that the files declare `dynamic`, in a class of their own.
+  private func noteObservation(_ node: FunctionCallExprSyntax) {
+    guard let path = node.arguments.first?.expression.as(KeyPathExprSyntax.self),
+      let last = path.components.last?.component.as(KeyPathPropertyComponentSyntax.self),
+      declarations.dynamicProperties.contains(last.declName.baseName.text)
+    else { return }
+    noteOutside(
+      "observe(\(path.trimmedDescription))",
+      "a class of your own has no key-value observing here; call a closure in the property's didSet.",
+      at: node)
+  }
+
   /// A timer that runs a block has no `userInfo`, and a forced cast of it would crash.
   func noteUserInfo(_ node: MemberAccessExprSyntax) {
     guard node.declName.baseName.text == "userInfo",
@@ -28,6 +61,8 @@ extension FileAdapter {
   func noteOutside(call node: FunctionCallExprSyntax) {
     let access = node.calledExpression.as(MemberAccessExprSyntax.self)
     let name = access?.declName.baseName.text ?? node.calledExpression.trimmedDescription
+    noteOutside(initialiser: node)
+    if name == "observe" { noteObservation(node) }
     if (name == "value" || name == "setValue")
       && node.arguments.contains(where: { $0.label?.text.hasPrefix("forKey") == true }), !isInLayer
     {

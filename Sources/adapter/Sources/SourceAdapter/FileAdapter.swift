@@ -153,6 +153,7 @@ final class FileAdapter: SyntaxVisitor {
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     noteUserInfo(node)
+    noteOutside(qualified: node)
     return .visitChildren
   }
 

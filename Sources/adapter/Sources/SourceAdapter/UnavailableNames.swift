@@ -9,6 +9,10 @@ struct UnavailableNames {
 
   private var names: [String: String] = [:]
   private var members: [String: String] = [:]
+  /// Members whose names alone say nothing, with their types: `UIView.appearance`.
+  private var qualified: [String: String] = [:]
+  /// By type and first label: `UIImage(systemName:`.
+  private var initialisers: [String: String] = [:]
 
   /// Members whose names other types have as well, so that a name alone says nothing.
   private static let ambiguous: Set<String> = [
@@ -24,16 +28,22 @@ struct UnavailableNames {
       guard columns.count >= 2 else { continue }
       let advice = String(columns[1].reversed().drop { $0 == " " }.reversed())
       for name in columns[0].split(separator: "`") where name.first != "," && name.first != " " {
-        add(name.prefix { $0 != "(" }.split(separator: ".").map(String.init), advice)
+        let parts = name.split(separator: "(", maxSplits: 1)
+        let labels = parts.dropFirst().first?.split(separator: ":").map(String.init) ?? []
+        add(parts[0].split(separator: ".").map(String.init), labels, advice)
       }
     }
   }
 
-  private mutating func add(_ path: [String], _ advice: String) {
+  private mutating func add(_ path: [String], _ labels: [String], _ advice: String) {
     guard let name = path.last else { return }
     if path.count == 1 {
       names[name] = advice
-    } else if !Self.ambiguous.contains(name) {
+    } else if name == "init", let first = labels.first {
+      initialisers["\(path[path.count - 2])(\(first):"] = advice
+    } else if Self.ambiguous.contains(name) {
+      qualified["\(path[path.count - 2]).\(name)"] = advice
+    } else {
       members[name] = advice
     }
   }
@@ -43,4 +53,10 @@ struct UnavailableNames {
 
   /// What to do instead of a member; nil if it is not in the table, or if its name says too little.
   func advice(forMember name: String) -> String? { members[name] }
+
+  /// The same for a member with its type before it.
+  func advice(forMember name: String, of type: String) -> String? { qualified["\(type).\(name)"] }
+
+  /// What to do instead of an initialiser, by the label of its first argument; nil if it is not in the table.
+  func advice(forInitialiserOf type: String, label: String) -> String? { initialisers["\(type)(\(label):"] }
 }
