@@ -96,7 +96,7 @@ pictures: build
 
 # The style, and comments longer than 120 columns, which the formatter leaves as they are.
 lint:
-	@status=0; swift format lint --strict --parallel --recursive Sources Tests Package.swift || status=1; \
+	@status=0; swift format lint --strict --parallel --recursive Sources Tests Assets/Probe Package.swift || status=1; \
 	  long=$$(LC_ALL=C.UTF-8 grep -rnP --include='*.swift' '^(?=.{121}) *//' Sources Tests Package.swift) \
 	  && { echo "$$long" | sed -E 's/^([^:]+:[0-9]+):.*/\1: error: break this comment at 120 columns/'; status=1; }; \
 	  exit $$status

@@ -85,6 +85,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: shown + seen + ["X11Backend", "UIKitTesting", argumentParser, logging]),
+    // The file that `fingerpost probe` writes for an iOS app, compiled as an app of one's own would.
+    .target(name: "TouchProbe", dependencies: uiKit, path: "Assets/Probe"),
     // What tests share: a count of what is allocated, the same random numbers in every run, which tests are quick; real
     // X servers, hands and eyes.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -104,7 +106,8 @@ let package = Package(
     tests("TouchDiagnosisTests", of: ["TouchDiagnosis"], exclude: ["Dumps/Files"]),
     tests("EventInspectorTests", of: ["EventInspector", "CairoCanvas", "TouchDiagnosis"]),
     tests("GalleryTests", of: ["UIKit", "Gallery", "EventInspector", "CairoCanvas"], exclude: ["Pictures"]),
-    tests("PlayerTests", of: ["UIKit", "fingerpost", "Gallery", "CairoCanvas", "TouchDiagnosis"]),
+    tests(
+      "PlayerTests", of: ["UIKit", "fingerpost", "Gallery", "CairoCanvas", "TouchDiagnosis", "TouchProbe"]),
     tests("DocumentationTests", of: ["UIKit"]),
     // Tests on real servers, and the applications that `make test` starts there.
     .testTarget(name: "SupportTests", dependencies: onServers, swiftSettings: onCallersActor),

@@ -16,7 +16,7 @@ struct ExportTestCommand: ParsableCommand {
 
   func run() throws {
     try onMain {
-      let output = try self.output.map(NewFile.init)
+      let output = try self.output.map { try NewFile($0) }
       let recording = try Recording(path: file)
       let source = try TestExporter(recording, of: .gallery(recording)).file()
       if let output { try output.write(source) } else { print(source, terminator: "") }

@@ -14,6 +14,7 @@ struct Fingerpost: ParsableCommand {
     subcommands: [
       GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self, ReplayCommand.self,
       WhyCommand.self, OpenCommand.self, ExportTestCommand.self, NewCommand.self, AdaptCommand.self,
+      ProbeCommand.self, MCPCommand.self,
     ],
     defaultSubcommand: GalleryCommand.self)
 

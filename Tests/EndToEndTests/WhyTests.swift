@@ -83,21 +83,22 @@ import TestSupport
         {"kind":"hitTest","view":"bar#7","point":[160,-630],"depth":2,"verdict":"outside","result":null,\
         "search":1,"off":[0,-630]},\
         {"kind":"hitTest","view":"UIView#6","point":[160,130],"depth":2,"verdict":"hit","result":"UIView#6",\
-        "search":1}]}
+        "search":1}],"verdict":"found","version":1}
         """)
   }
 
   @Test func theObjectHasTheObstaclesOfTheExpectedView() async throws {
     let output = try await why("--at", "-5,10", "--json", "--expect", "Sign in").output
     let pattern =
-      #/\{"point":\[-5,10\],"winner":null,"path":\[.*\],"expected":"UIButton#3","obstacles":\[(.*)\]\}/#
+      #/\{"point":\[-5,10\],"winner":null,"path":\[.*\],"expected":"UIButton#3","obstacles":\[(.*)\],"verdict":"nobody","version":1\}/#
     let obstacles = try #require(output.wholeMatch(of: pattern)).1
     #expect(
       obstacles.hasPrefix(#"{"kind":"outsideBounds","view":"UIWindow#1","says":"It lies in UIWindow#1, "#))
     let json = try JSON(parsing: output)
-    #expect(json.names == ["expected", "obstacles", "path", "point", "winner"])
+    #expect(json.names == ["expected", "obstacles", "path", "point", "verdict", "version", "winner"])
     for obstacle in json["obstacles"]?.elements ?? [] {
-      #expect(obstacle.names == ["fix", "kind", "says", "view"])
+      #expect(obstacle.names == ["facts", "fix", "kind", "says", "view"])
+      #expect(obstacle["facts"]?["off"]?.elements.count == 2 && obstacle["facts"]?["size"] != nil)
       #expect(
         obstacle["says"]?.string?.hasSuffix(".") == true && obstacle["fix"]?.string?.hasSuffix(".") == true)
     }

@@ -78,6 +78,7 @@ struct TraceReaderTests {
       .refusedByView(view, .tapped(1, required: 1)), .refusedBySystemControl(view, .heldLongEnough(0.5)),
       .contentKeepsTouch(view), .contentCannotBeCancelled(view, by: ObjectID(.view, number: 9, name: "list")),
       .decidedBySubclass, .touchesCancelled, .disabled, .removed, .viewLeftWindow, .undecidedTooLong(2),
+      .notSeen,
     ]
   }
 

@@ -62,6 +62,7 @@ nonisolated extension GestureReason {
     case "removed": .removed
     case "viewLeftWindow": .viewLeftWindow
     case "undecidedTooLong": .undecidedTooLong(fact("limit"))
+    case "notSeen": .notSeen
     default: nil
     }
   }

@@ -122,6 +122,14 @@ nonisolated package struct JSONWriter: ~Copyable {
     end()
   }
 
+  /// Adds an object with the members that `members` adds.
+  package mutating func add(_ key: StaticString, object members: (inout JSONWriter) -> Void) {
+    addKey(key)
+    begin()
+    members(&self)
+    end()
+  }
+
   package mutating func addNull(_ key: StaticString) {
     addKey(key)
     addRaw("null")

@@ -23,6 +23,8 @@ package protocol DiagnosedTouch: Sendable {
   nonisolated var isArriving: Bool { get }
   /// The assumptions behind the answer, beyond the text, in sentences.
   nonisolated var assumed: [LocalizedText] { get }
+  /// The recognisers that would see the touch, as far as that is known before it comes.
+  nonisolated var recognizers: [WatchingRecognizer] { get }
   /// Says that it is unknown what gets the touch, because the text does not give the views' places.
   nonisolated var unknownTaker: LocalizedText? { get }
   /// Says that the place of the expected view is unknown.
@@ -32,6 +34,7 @@ package protocol DiagnosedTouch: Sendable {
 }
 
 nonisolated extension DiagnosedTouch {
+  package var recognizers: [WatchingRecognizer] { [] }
   package var unknownTaker: LocalizedText? { nil }
   package var unknownExpected: LocalizedText? { nil }
   package var remark: LocalizedText? { nil }
@@ -42,18 +45,22 @@ nonisolated package struct TouchReason: Hashable, Sendable {
   package let kind: TouchObstacle.Kind
   /// The view at fault.
   package let view: ObjectID
+  /// The numbers and names that it is about; nil for an element, about which only sentences are known.
+  package var fact: TouchObstacle.Fact?
   package let says: LocalizedText
   package let fix: LocalizedText
 }
 
 extension TouchDiagnosis: DiagnosedTouch {
   nonisolated package var reasons: [TouchReason] {
-    obstacles.map { TouchReason(kind: $0.kind, view: $0.view, says: $0.saysText, fix: $0.fixText) }
+    obstacles.map {
+      TouchReason(kind: $0.kind, view: $0.view, fact: $0.fact, says: $0.saysText, fix: $0.fixText)
+    }
   }
 
   nonisolated package var isProbable: Bool { false }
 
   nonisolated package var isArriving: Bool { expected != nil && (winner == expected || isReachedThroughPart) }
 
-  nonisolated package var assumed: [LocalizedText] { assumptions.map(\.text) }
+  nonisolated package var assumed: [LocalizedText] { assumptions.map(\.text) + probeRemarks }
 }

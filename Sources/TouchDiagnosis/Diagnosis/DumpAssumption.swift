@@ -144,5 +144,8 @@ nonisolated extension ViewDump.Node {
   fileprivate var isSystemWindow: Bool { classes.contains(where: ClassKnowledge.isSystemWindow) }
 
   /// Whether this is a window of a class that an application, or a library, defines.
-  fileprivate var isOwnWindow: Bool { isWindow && className != "UIWindow" && !isSystemWindow }
+  fileprivate var isOwnWindow: Bool {
+    // Of a class that overrides nothing a probe knows that it searches as a UIWindow does.
+    isWindow && className != "UIWindow" && !isSystemWindow && probed?.overrides?.isEmpty != true
+  }
 }

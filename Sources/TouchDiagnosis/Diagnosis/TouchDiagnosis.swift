@@ -34,6 +34,10 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
   public let isReachedThroughPart: Bool
   /// What the answer assumes beyond the text of a dump; empty for views of this program.
   package internal(set) var assumptions: [DumpAssumption] = []
+  /// The recognisers that would see the touch, by a probe's dump: from its view outwards.
+  package internal(set) var recognizers: [WatchingRecognizer] = []
+  /// What else a probe's dump says about the views that were asked.
+  var probeRemarks: [LocalizedText] = []
 
   /// Says what gets a touch at a place on the screen, in points, and if it is not the expected view, why not.
   ///

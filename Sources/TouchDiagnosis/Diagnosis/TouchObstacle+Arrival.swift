@@ -22,8 +22,14 @@ extension TouchObstacle {
     if (view as? UIControl)?.isEnabled == false || view.viewDescription?.isDisabledControl == true {
       return [TouchObstacle(view, .disabledControl, expected: view)]
     }
-    // A dump does not say what the program does with its touches.
-    if view.viewDescription != nil { return [] }
+    // Of what a program does with its touches a dump says at most whether a control has an action.
+    if let description = view.viewDescription {
+      let isWatched = sequence(first: view, next: \.superview).contains {
+        $0.viewDescription?.hasRecognizers == true
+      }
+      guard description.lacksAction, !isWatched else { return [] }
+      return [TouchObstacle(view, .noAction(.controlWithoutAction), expected: view)]
+    }
     return (inaction(of: view) ?? place.flatMap { cancelling($0, of: view) }).map { [$0] } ?? []
   }
 

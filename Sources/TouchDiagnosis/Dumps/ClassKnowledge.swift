@@ -172,6 +172,7 @@ nonisolated extension ViewDump.Node {
     description.isInteractionAssumed = isOffByDefault && isUserInteractionEnabled == nil
     description.text = text
     description.isDisabledControl = isEnabled == false
+    description.lacksAction = lacksAction
     return description
   }
 

@@ -21,7 +21,8 @@ package final class DumpedTree {
   package init(_ dump: ViewDump) {
     self.dump = dump
     (views, windows) = application.run { [application] in
-      DumpedTree.build(dump, on: application.mainScreen)
+      defer { if dump.application?.ignoresTouches == true { application.beginIgnoringInteractionEvents() } }
+      return DumpedTree.build(dump, on: application.mainScreen)
     }
   }
 
@@ -35,6 +36,7 @@ package final class DumpedTree {
     var diagnosis = reserved(
       TouchDiagnosis(at: point, on: screen, expecting: expected), expecting: expected)
     diagnosis.assumptions = assumptions(of: diagnosis)
+    addProbe(to: &diagnosis)
     return diagnosis
   }
 
@@ -54,11 +56,15 @@ package final class DumpedTree {
       views[index].hold(children, in: windowOfNode[index])
     }
     let roots = zip(windows, dump.nodes.lazy.filter { $0.parent == nil })
-    screen.resize(to: size(around: roots.filter(\.1.isPlaceKnown).map(\.0)))
+    screen.resize(to: dump.screenSize ?? size(around: roots.filter(\.1.isPlaceKnown).map(\.0)))
     let elsewhere = UIScreen()
     for (window, node) in roots {
       window.screen = node.isPlaceKnown ? screen : elsewhere
+      if let level = node.probed?.level { window.windowLevel = UIWindow.Level(rawValue: level) }
       window.isHidden = node.isHidden ?? false
+    }
+    for (node, view) in zip(dump.nodes, views) {
+      if let probed = node.probed { view.takeTouches(as: probed) }
     }
     return (views, windows)
   }
@@ -77,6 +83,7 @@ package final class DumpedTree {
 
   /// Places a view by its frame, which is where its transform leaves it.
   private static func place(_ view: UIView, as node: ViewDump.Node) {
+    if let probed = node.probed, view.place(as: probed) { return }
     if let t = node.transform, t.count == 6 {
       view.transform = CGAffineTransform(a: t[0], b: t[1], c: t[2], d: t[3], tx: t[4], ty: t[5])
     }

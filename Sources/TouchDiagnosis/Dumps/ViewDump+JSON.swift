@@ -10,19 +10,49 @@ nonisolated extension ViewDump {
     var hidden: Bool?
     var alpha: Double?
     var interactive: Bool?
+    var recognizers: [String]?
+  }
+
+  /// A view of either form: a probe adds to what the command writes.
+  private struct AnyListed: Decodable {
+    var listed: Listed
+    var probed: ProbedView
+
+    init(from decoder: any Decoder) throws {
+      listed = try Listed(from: decoder)
+      probed = try ProbedView(from: decoder)
+    }
   }
 
   private struct Listing: Decodable {
+    enum Key: CodingKey { case version, views, probe }
+
     var version: Int
     var views: [Listed]
+    var probe: (application: ProbedApplication, views: [ProbedView])?
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: Key.self)
+      version = try members.decode(Int.self, forKey: .version)
+      guard members.contains(.probe) else {
+        views = try members.decode([Listed].self, forKey: .views)
+        return
+      }
+      let application = try ProbedApplication(from: decoder)
+      let all = try members.decode([AnyListed].self, forKey: .views)
+      views = all.map(\.listed)
+      probe = (application, all.map(\.probed))
+    }
   }
 
   private struct Version: Decodable { var version: Int }
 
-  /// Reads what `fingerpost tree --json` writes; nil if the text is something else.
+  /// Reads what `fingerpost tree --json` or a probe writes; nil if the text is something else.
   init?(readingJSON text: String) throws(ViewDumpError) {
     guard text.first(where: { !$0.isWhitespace }) == "{" else { return nil }
-    guard let views = try ViewDump.listed(in: text) else { return nil }
+    guard let listing = try ViewDump.listing(in: text) else { return nil }
+    let views = listing.views
+    let enabled = Set((listing.probe?.application.recognizers ?? []).filter(\.enabled).map(\.recognizer))
     let parents = try ViewDump.parents(of: views)
     let bases = try ViewDump.bases(of: views)
     var nodes: [Node] = []
@@ -33,20 +63,28 @@ nonisolated extension ViewDump {
         throw ViewDumpError("in the JSON, \(views[index].view.shown) has no class")
       }
       try node.place(bases[index], in: parents[index].map { bases[$0] })
+      if let probed = listing.probe?.views[index] {
+        node.take(
+          probed, hasRecognizers: views[index].recognizers?.contains(where: enabled.contains) ?? false)
+      }
       node.parent = parents[index].map { places[$0] }
       places[index] = nodes.count
       nodes.append(node)
     }
-    self.init(form: .json, hasLines: false, nodes: nodes, notes: [])
+    self.init(form: .json, hasLines: false, nodes: nodes, application: listing.probe?.application, notes: [])
+    if application != nil { notes = [probeNote] }
   }
 
-  private static func listed(in text: String) throws(ViewDumpError) -> [Listed]? {
+  private static func listing(in text: String) throws(ViewDumpError) -> Listing? {
     let data = Data(text.utf8)
     do {
       let listing = try JSONDecoder().decode(Listing.self, from: data)
       guard listing.version == 1 else { throw wrongVersion(listing.version) }
+      if let probe = listing.probe?.application.probe, probe != ProbedApplication.version {
+        throw wrongVersion(probe)
+      }
       guard !listing.views.isEmpty else { throw ViewDumpError("the JSON lists no views") }
-      return listing.views
+      return listing
     } catch let error as ViewDumpError {
       throw error
     } catch {

@@ -1,5 +1,5 @@
 nonisolated extension ViewDump {
-  /// Reads the views or elements from the output of a debugger, a snapshot test, a test tool or `fingerpost tree
+  /// Reads the views or elements from the output of a debugger, a snapshot test, a test tool, a probe or `fingerpost tree
   /// --json`, with whatever is around it.
   ///
   /// **Cost:** O(*n*) in the length of the text.
@@ -59,7 +59,7 @@ nonisolated extension ViewDump {
   /// Reads the JSON of this program, idb, AXe or Maestro, up to where it is cut off; nil if the text is something
   /// else.
   private init?(readingAnyJSON text: String) throws(ViewDumpError) {
-    guard let json = JSONText(text) else { return nil }
+    guard let json = JSONText(ProbeText.json(in: text) ?? text) else { return nil }
     if let views = try ViewDump(readingJSON: json.text) {
       self = views
     } else if let elements = try ViewDump(readingAccessibilityJSON: json.text) {

@@ -51,6 +51,8 @@ nonisolated package struct ViewDump: Sendable {
     package var isPlaceKnown = true
     /// Which of several screens it was printed from, by the prose between them.
     package var screen = 0
+    /// What a probe in the application knows besides.
+    package var probed: ProbedView?
     /// The index of the superview; nil for a root.
     package var parent: Int?
     /// The line of the text where it begins, from 1; always 1 in JSON.
@@ -63,7 +65,7 @@ nonisolated package struct ViewDump: Sendable {
     case views
     /// Elements, as XCUITest and tools such as Appium, idb and AXe write them, with a kind instead of a class.
     case elements
-    /// The output of `fingerpost tree --json`.
+    /// The output of `fingerpost tree --json`, or of a probe in an application.
     case json
   }
 
@@ -72,6 +74,8 @@ nonisolated package struct ViewDump: Sendable {
   package var hasLines = true
   /// The views, each after its superview, siblings back to front.
   package var nodes: [Node]
+  /// What a probe says of its application; nil if something else printed the views.
+  package var application: ProbedApplication?
   /// What the reader should know about the text: where it was cut off, what was left out.
   package var notes: [LocalizedText]
 }

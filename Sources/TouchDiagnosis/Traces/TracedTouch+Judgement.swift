@@ -3,9 +3,9 @@ import UIKitControls
 
 extension TracedTouch {
   /// Judges the first touch of an interaction.
-  init(_ interaction: Interaction) {
+  init(_ interaction: Interaction, isProbed: Bool = false) {
     let (touch, actions) = (interaction.touches[0], interaction.actionsInChain)
-    let outcome = Outcome(touch, in: interaction, actions)
+    let outcome = Outcome(touch, in: interaction, actions, isProbed: isProbed)
     self.init(
       number: touch.id, time: touch.began, place: touch.start, window: touch.window, winner: touch.view,
       path: touch.search, responders: touch.responders(keeping: outcome == .kept ? touch.keptMethod : nil),
@@ -117,7 +117,9 @@ extension Interaction {
 }
 
 extension TracedTouch.Outcome {
-  fileprivate init(_ touch: TouchStory, in interaction: Interaction, _ actions: [TraceRecord.Action]) {
+  fileprivate init(
+    _ touch: TouchStory, in interaction: Interaction, _ actions: [TraceRecord.Action], isProbed: Bool
+  ) {
     guard let winner = touch.view else {
       self = .noView
       return
@@ -130,6 +132,8 @@ extension TracedTouch.Outcome {
       self = .cancelled
     } else if touch.ended == nil {
       self = .unfinished
+    } else if isProbed {
+      self = .unseen
     } else if touch.deliveries.isEmpty {
       self = .withheld
     } else {

@@ -34,6 +34,9 @@ nonisolated extension TracedTouch {
     case .cancelled: LocalizedText("\(winner) got it, and the system cancelled it.", "归 \(winner)，被系统取消了。")
     case .kept: kept(by: responders.last ?? winner, winner)
     case .unhandled: LocalizedText("\(winner) got it, and no responder handled it.", "归 \(winner)，但没有响应者处理它。")
+    case .unseen:
+      LocalizedText(
+        "\(winner) got it, and a probe does not see what it did with it.", "归 \(winner)，探针看不到它做了什么。")
     case .unfinished:
       LocalizedText(
         "\(winner) got it, and the trace ends before the touch does.", "归 \(winner)，触摸还没结束，记录就到头了。")

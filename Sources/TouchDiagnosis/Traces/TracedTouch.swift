@@ -25,6 +25,8 @@ nonisolated package struct TracedTouch: Hashable, Sendable {
     case kept
     /// It went up the whole responder chain.
     case unhandled
+    /// A probe in an application saw it, and does not see what views do.
+    case unseen
     /// It was not over when the trace ended.
     case unfinished
   }
@@ -59,6 +61,10 @@ nonisolated extension TracedTouch {
   ///
   /// **Cost:** O(*n*) in the number of records, for each touch that is down.
   @MainActor package static func all(in trace: [TraceRecord]) -> [TracedTouch] {
-    Interaction.ofTouches(in: trace).map(TracedTouch.init)
+    // A probe's watch begins with a scene of this name.
+    let isProbed = trace.contains {
+      if case .scene(let scene) = $0.body { scene.scene == "TouchProbe" } else { false }
+    }
+    return Interaction.ofTouches(in: trace).map { TracedTouch($0, isProbed: isProbed) }
   }
 }

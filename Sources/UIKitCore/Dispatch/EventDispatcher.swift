@@ -110,7 +110,7 @@ package final class EventDispatcher {
       // If another finger is down, the time counts from its end.
       guard let self, touches.touches.isEmpty else { return }
       for recognizer in arbiter.undecidedOfOwnClass {
-        change { arbiter.abort(recognizer, because: .undecidedTooLong(Thresholds.indecisionLimit)) }
+        change { arbiter.giveUp(recognizer) }
       }
     }
   }

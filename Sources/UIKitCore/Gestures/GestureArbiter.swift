@@ -115,4 +115,14 @@ final class GestureArbiter {
 
   /// The recognisers of classes outside the framework that have not decided.
   var undecidedOfOwnClass: [UIGestureRecognizer] { engaged.filter { !$0.isPlain && $0.progress.isUndecided } }
+
+  /// Fails a recogniser that has not decided in time; one that holds nothing back is only reset.
+  func giveUp(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.progress.isUndecided, recognizer.engagement === self else { return }
+    if recognizer.delaysTouchesBegan || recognizer.delaysTouchesEnded || !waiting.isEmpty {
+      abort(recognizer, because: .undecidedTooLong(Thresholds.indecisionLimit))
+    } else {
+      reset(recognizer)
+    }
+  }
 }

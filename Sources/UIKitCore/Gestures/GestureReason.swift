@@ -124,6 +124,8 @@ nonisolated public enum GestureReason: Hashable, Sendable {
   case viewLeftWindow
   /// It had not decided this long after the last finger was lifted.
   case undecidedTooLong(TimeInterval)
+  /// It is not known: a probe in an application sees states, and no reasons.
+  case notSeen
 }
 
 nonisolated extension GestureReason {
@@ -163,7 +165,7 @@ nonisolated extension GestureReason {
     case .moved, .movedAlongEdge, .neverApart, .swipedTooLittle, .onlyOneTouch, .touchLifted,
       .allTouchesLifted, .pointerEntered, .pointerMoved, .pointerLeft, .touchpadLeft, .touchpadBeganAnother,
       .prevented, .requiredRecognized, .contentKeepsTouch, .contentCannotBeCancelled, .decidedBySubclass,
-      .touchesCancelled, .disabled, .removed, .viewLeftWindow:
+      .touchesCancelled, .disabled, .removed, .viewLeftWindow, .notSeen:
       []
     }
   }

@@ -5,7 +5,7 @@ nonisolated package struct TouchRules: Hashable, Sendable {
   /// The smallest alpha that takes touches.
   ///
   /// Stored as a 32-bit float, so that 0.01 itself is too small (C4).
-  nonisolated static let leastTouchableAlpha = 0.01
+  nonisolated package static let leastTouchableAlpha = 0.01
 
   var isInteractive = true
   package internal(set) var isHidden = false

@@ -68,6 +68,7 @@ nonisolated extension GestureReason {
     case .removed: "它从视图上被移除了"
     case .viewLeftWindow: "它的视图离开了窗口"
     case .undecidedTooLong(let limit): "最后一根手指抬起后 \(limit) 秒内，它一直没有作出决定"
+    case .notSeen: "探针看不到原因"
     }
   }
 }

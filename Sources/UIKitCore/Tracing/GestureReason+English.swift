@@ -67,6 +67,7 @@ nonisolated extension GestureReason {
     case .removed: "it was removed from its view"
     case .viewLeftWindow: "its view left the window"
     case .undecidedTooLong(let limit): "it did not decide within \(limit) s after the last finger was lifted"
+    case .notSeen: "a probe does not see why"
     }
   }
 

@@ -322,8 +322,11 @@ extension UIView {
     animations.add(property, from: old, to: new, group: group)
   }
 
+  /// Whether an animation or a transition keeps touches away from the view (A30).
+  package final var refusesTouchesWhileAnimated: Bool { touchRules.isBlockedByAnimation }
+
   /// Keeps touches away from the view, while a transition shows something else, until the result is called.
-  final func keepTouchesAway() -> () -> Void {
+  package final func keepTouchesAway() -> () -> Void {
     guard shownInWindow != nil else { return {} }
     let animations = self.animations ?? ViewAnimations(of: self)
     self.animations = animations

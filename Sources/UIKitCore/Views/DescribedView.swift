@@ -23,6 +23,8 @@ nonisolated package struct ViewDescription: Hashable, Sendable {
   package var text: String?
   /// Whether it is a control that is not enabled.
   package var isDisabledControl = false
+  /// Whether it is known to be a control that sends no action when it is touched.
+  package var lacksAction = false
 
   package init(className: String) { self.className = className }
 

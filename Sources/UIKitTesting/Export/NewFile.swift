@@ -4,10 +4,12 @@ import Foundation
 /// A file that must not exist yet.
 package struct NewFile {
   private let path: String
+  /// What it should contain, as in "test".
+  private let contents: String
 
   /// Throws if there is such a file.
-  package init(_ path: String) throws {
-    self.path = path
+  package init(_ path: String, holding contents: String = "test") throws {
+    (self.path, self.contents) = (path, contents)
     if access(path, F_OK) == 0 { throw NewFile.exists(path) }
   }
 
@@ -20,7 +22,7 @@ package struct NewFile {
     } catch {
       let reason = (error as NSError).localizedFailureReason ?? error.localizedDescription
       throw RecordingError(
-        file: path, "cannot write the test: \(reason) Name a file in a folder that you may write to.")
+        file: path, "cannot write the \(contents): \(reason) Name a file in a folder that you may write to.")
     }
   }
 

@@ -103,6 +103,8 @@ struct AnswerDocument {
     var disabled: String?
     /// The alpha in words.
     var transparent: String?
+    /// Whether an animation keeps touches away.
+    var animating: Bool?
     var isDisabledControl: Bool?
     /// Whether it asks its subviews about points outside its bounds.
     var asksOutside: Bool?
@@ -158,6 +160,7 @@ struct AnswerDocument {
         ? nil
         : view.viewDescription?.isInteractionAssumed == true ? "assumed" : isByDefault ? "default" : "set",
       transparent: alpha < 0.01 ? TouchObstacle.number(alpha) : nil,
+      animating: view.refusesTouchesWhileAnimated ? true : nil,
       isDisabledControl: view.viewDescription?.isDisabledControl == true ? true : nil,
       asksOutside: node.searchRule?.asksOutsideBounds == true && !view.clipsToBounds ? true : nil,
       takesNone: node.searchRule?.takesTouches == false ? true : nil,

@@ -14,12 +14,14 @@ struct LogAnswer: AnswerList {
     var answer: (diagnosis: any DiagnosedTouch, names: ViewNames, notes: [LocalizedText])?
   }
 
-  init(path: String) throws {
-    let log = TestLog(try InputFile.text(of: path, holding: "log of a UI test"))
+  static let contents = "log of a UI test"
+
+  init(text: String, named name: String) throws {
+    let log = TestLog(text)
     guard !log.failures.isEmpty else {
       throw Failure(
         description:
-          "\(InputFile.name(of: path)): it contains no failure of Detox, EarlGrey, KIF, XCUITest or Maestro; for a view tree alone, use fingerpost why FILE --at X,Y"
+          "\(name): it contains no failure of Detox, EarlGrey, KIF, XCUITest or Maestro; for a view tree alone, use fingerpost why FILE --at X,Y"
           .onOneLine)
     }
     items = log.failures.map { LogAnswer.item($0, in: log) }

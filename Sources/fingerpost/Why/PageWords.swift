@@ -92,7 +92,7 @@ struct PageWords: Encodable {
 
   private mutating func addReplies() {
     let verdicts: [TraceRecord.Verdict] = [
-      .hit, .descendant, .hidden, .disabled, .transparent(alpha: PageWords.marker),
+      .hit, .descendant, .hidden, .disabled, .transparent(alpha: PageWords.marker), .animating,
       .outside(off: PageWords.right), .declined,
     ]
     for verdict in verdicts {
@@ -105,7 +105,7 @@ struct PageWords: Encodable {
   private mutating func addStandings() {
     let forms: [(String, TouchObstacle.Fact)] = [
       ("hidden", .hidden), ("transparent", .transparent(alpha: PageWords.marker)),
-      ("singularTransform", .singularTransform),
+      ("singularTransform", .singularTransform), ("animating", .animating),
       ("zeroSize", .zeroSize(PageWords.size)), ("disabledControl", .disabledControl),
       ("outsideBounds", .outsideBounds(off: PageWords.right, size: PageWords.size)),
     ]

@@ -11,12 +11,14 @@ struct TraceAnswer: AnswerList {
   /// How many unread lines are named.
   private static let mostNamed = 5
 
-  init(path: String) throws {
-    let reader = TraceReader(try InputFile.text(of: path, holding: "trace"))
+  static let contents = "trace"
+
+  init(text: String, named name: String) throws {
+    let reader = TraceReader(text)
     guard !reader.records.isEmpty else {
       throw Failure(
         description:
-          "\(InputFile.name(of: path)): no line in it is a trace record; name a file that --trace FILE or FINGERPOST_TRACE=FILE wrote"
+          "\(name): no line in it is a trace record; name a file that --trace FILE or FINGERPOST_TRACE=FILE wrote"
           .onOneLine)
     }
     touches = TracedTouch.all(in: reader.records)

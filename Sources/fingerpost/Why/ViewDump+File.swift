@@ -4,8 +4,11 @@ import TouchDiagnosis
 nonisolated extension ViewDump {
   /// Reads a file, or standard input for `-`; throws one line that names the file and says what to do.
   init(path: String) throws {
-    let name = InputFile.name(of: path)
-    let text = try InputFile.text(of: path, holding: "view tree")
+    try self.init(text: InputFile.text(of: path, holding: "view tree"), named: InputFile.name(of: path))
+  }
+
+  /// Reads a text; throws one line that begins with its name.
+  init(text: String, named name: String) throws {
     do {
       try self.init(reading: text)
     } catch {

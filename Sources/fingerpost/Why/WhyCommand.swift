@@ -10,7 +10,7 @@ struct WhyCommand: ParsableCommand {
     abstract: "Say which view gets a touch, and why not the expected one; needs no display.",
     discussion: """
       FILE is what `po view.recursiveDescription()` prints in a debugger, what XCUITest prints for its elements, what Appium, \
-      Detox, idb, AXe and Maestro write for a screen, or what `fingerpost tree --json` writes. Elements have frames but no rules, so \
+      Detox, idb, AXe and Maestro write for a screen, or the JSON of `fingerpost probe` and `fingerpost tree`. Elements have frames but no rules, so \
       an answer about them is only probable. With --log, it finds tree, point and view in the log of a failed UI test; \
       with --trace, it says what became of each touch in a trace file.
       """)
@@ -38,7 +38,8 @@ struct WhyCommand: ParsableCommand {
   // Accepts a leading dash: a point may be to the left of the screen's edge.
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("Where the touch is, in points on the screen.", valueName: "x,y"))
+    help: ArgumentHelp(
+      "Where the touch is, in points on the screen; a probe's dump may say it itself.", valueName: "x,y"))
   var at: PointArgument?
 
   @Option(
@@ -48,7 +49,7 @@ struct WhyCommand: ParsableCommand {
       valueName: "name"))
   var expect: String?
 
-  @Flag(help: "Print an object with point, winner, path, expected and obstacles.")
+  @Flag(help: "Print an object with point, winner, path, expected, obstacles and verdict.")
   var json = false
 
   @Option(
@@ -74,19 +75,22 @@ struct WhyCommand: ParsableCommand {
     guard sources.count == 1 else {
       throw ValidationError("\(sources.joined(separator: " and ")) exclude each other: name one of them.")
     }
-    if source == "FILE" {
-      guard at != nil else { throw ValidationError("Missing expected argument '--at <x,y>'") }
-    } else if let option = [
-      at != nil ? "--at" : nil, expect != nil ? "--expect" : nil, png != nil ? "--png" : nil,
-      html != nil ? "--html" : nil,
-    ].compactMap(\.self).first {
+    if source != "FILE",
+      let option = [
+        at != nil ? "--at" : nil, expect != nil ? "--expect" : nil, png != nil ? "--png" : nil,
+        html != nil ? "--html" : nil,
+      ].compactMap(\.self).first
+    {
       throw ValidationError("\(option) belongs to a FILE with a view tree, and not to \(source).")
     }
   }
 
+  private static let noPoint = ValidationError(
+    "Missing expected argument '--at <x,y>'\nUsage: \(Fingerpost.usageString(for: WhyCommand.self))")
+
   func run() throws {
     try onMain {
-      if let file, let at { return try answer(file, at: at.point) }
+      if let file { return try answer(file) }
       let list: (any AnswerList)? =
         if let trace { try TraceAnswer(path: trace) } else if let log { try LogAnswer(path: log) } else {
           nil
@@ -99,14 +103,18 @@ struct WhyCommand: ParsableCommand {
 
   /// Prints which view of a tree gets a touch, and draws it on request.
   @MainActor
-  private func answer(_ file: String, at point: CGPoint) throws {
-    let tree = DumpedTree(try ViewDump(path: file))
+  private func answer(_ file: String) throws {
+    let dump = try ViewDump(path: file)
+    guard let point = at?.point ?? dump.point else { throw WhyCommand.noPoint }
+    let tree = DumpedTree(dump)
     let names = ViewNames(tree)
     let expected = try expect.map { try names.index(of: $0) }
     let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
     let language = language.chosen
     let notes = (diagnosis.assumed + tree.dump.notes).map { $0[language] }
-    let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
+    let answer = Answer(
+      diagnosis: diagnosis, names: names, outline: TreeOutline(tree),
+      notes: diagnosis.recognizers.map { $0.text[language] } + notes)
     let title = file == "-" ? LocalizedText("A view tree", "视图树")[language] : ViewDump.fileName(of: file)
     if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title, in: language)) }
     if let html {
@@ -124,11 +132,21 @@ struct WhyCommand: ParsableCommand {
 /// The answers about each failure of a log, or about each touch of a trace.
 @MainActor
 protocol AnswerList {
-  /// Reads a file; throws one line if it contains nothing to answer.
-  init(path: String) throws
+  /// What is read, as in "log of a UI test".
+  static var contents: String { get }
+
+  /// Reads a text with a name; throws one line if it contains nothing to answer.
+  init(text: String, named name: String) throws
 
   func text(in language: Language) -> String
   func json(in language: Language) -> String
+}
+
+extension AnswerList {
+  /// Reads a file, or standard input for `-`.
+  init(path: String) throws {
+    try self.init(text: InputFile.text(of: path, holding: Self.contents), named: InputFile.name(of: path))
+  }
 }
 
 /// A point on the command line: `160,-8.5`, in points.

@@ -139,6 +139,7 @@ private let table: [(reason: GestureReason, name: String, facts: String, english
     .undecidedTooLong(1), "undecidedTooLong", "limit 1.0",
     "it did not decide within 1.0 s after the last finger was lifted"
   ),
+  (.notSeen, "notSeen", "", "a probe does not see why"),
 ]
 
 /// Some object of this name, with the number 1.

@@ -1,0 +1,265 @@
+import EventRecording
+import SeededRandom
+import TestTiers
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import TouchDiagnosis
+@testable import TouchProbe
+
+/// The dump of a probe: asked, it answers as the application itself does.
+@Suite("The dump of a probe")
+struct ProbeDumpTests {
+  /// An answer without the views' names, which are others in a dump.
+  private struct Answer: Equatable {
+    var winner: Int?
+    var isReachedThroughPart: Bool
+    var path: [String]
+    var obstacles: [String]
+    var nearest: String?
+
+    init(_ diagnosis: TouchDiagnosis, _ indices: [ObjectID: Int]) {
+      func index(_ id: ObjectID) -> String { indices[id].map(String.init) ?? "?" }
+      winner = diagnosis.winner.flatMap { indices[$0] }
+      isReachedThroughPart = diagnosis.isReachedThroughPart
+      path = diagnosis.path.map { "\(index($0.view)) \($0.depth) \($0.verdict.name)" }
+      // What recognisers' targets and overridden methods do with a touch is in no dump; nor is it what an animation
+      // would do besides another rule.
+      let refused = diagnosis.obstacles.filter {
+        [.hidden, .transparent, .interactionDisabled].contains($0.kind)
+      }
+      obstacles = diagnosis.obstacles.compactMap { obstacle in
+        switch obstacle.fact {
+        case .gesture: nil
+        case .animating where refused.contains(where: { $0.view == obstacle.view }): nil
+        case .noAction(let inaction) where inaction != .controlWithoutAction: nil
+        default: "\(index(obstacle.view)) \(obstacle.kind)"
+        }
+      }
+      nearest = diagnosis.nearestPoint.map(TouchDiagnosis.text)
+    }
+  }
+
+  @Test("For every view of thousands of screens, and a grid of points, it answers as whyNot() does")
+  func agreesWithTheLiveTree() throws {
+    var random = SeededGenerator(seed: 63)
+    var (kinds, edges): (Set<String>, Int) = ([], 0)
+    let rounds = runsEverything ? 3000 : 150
+    for round in 0..<rounds {
+      let screen = RandomScreen(using: &random)
+      let tree = DumpedTree(try ViewDump(reading: screen.dump))
+      try #require(tree.views.count == screen.views.count)
+      let live = Dictionary(uniqueKeysWithValues: zip(screen.views.map(\.objectID), screen.views.indices))
+      for (view, dumped) in zip(screen.views, tree.views) {
+        let expected = view.whyNot()
+        func agree(_ own: TouchDiagnosis) -> Bool {
+          Answer(own, live) == Answer(tree.diagnosis(at: own.point, expecting: dumped), tree.indices)
+        }
+        if !agree(expected) {
+          // On an edge the last digit of a number decides, and a step aside nothing else.
+          edges += 1
+          let aside = CGPoint(x: expected.point.x + 0.013, y: expected.point.y + 0.017)
+          let own = TouchDiagnosis(at: aside, on: screen.application.mainScreen, expecting: view)
+          guard agree(own) else {
+            let found = Answer(tree.diagnosis(at: aside, expecting: dumped), tree.indices)
+            Issue.record("round \(round), \(view.objectID)\n\(Answer(own, live))\n\(found)\n\(screen.dump)")
+            return
+          }
+        }
+        kinds.formUnion(expected.obstacles.map(\.kind.rawValue))
+      }
+      for x in stride(from: 3.3, to: RandomScreen.size, by: 49) {
+        for y in stride(from: 3.3, to: RandomScreen.size, by: 49) {
+          let point = CGPoint(x: x, y: y)
+          let winner = screen.application.mainScreen.viewForTouch(at: point)
+          #expect(
+            tree.screen.viewForTouch(at: point).flatMap { tree.indices[$0.objectID] }
+              == winner.flatMap { live[$0.objectID] }, "round \(round) at \(point)")
+        }
+      }
+    }
+    #expect(edges <= rounds / 100)
+    let usual: [TouchObstacle.Kind] = [
+      .hidden, .transparent, .interactionDisabled, .outsideBounds, .covered, .zeroSize, .singularTransform,
+      .windowInFront,
+      .disabledControl, .animating, .noAction,
+    ]
+    for kind in usual { #expect(kinds.contains(kind.rawValue), "\(kind)") }
+  }
+
+  // MARK: The same screen, asked three ways
+
+  private let root = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+  private let row = UITableViewCell(frame: CGRect(x: 0, y: 100, width: 320, height: 44))
+  private let label = UILabel(frame: CGRect(x: 20, y: 200, width: 100, height: 30))
+  private let button = UIButton(frame: CGRect(x: 20, y: 300, width: 100, height: 44))
+  private let moving = UIButton(frame: CGRect(x: 20, y: 400, width: 60, height: 44))
+  private let tap = UITapGestureRecognizer()
+  private let hand: EventGenerator
+  private let target = Target()
+
+  private final class Target: UIResponder, UIGestureRecognizerDelegate {
+    func act() {}
+  }
+
+  init() throws {
+    let controller = UIViewController()
+    controller.view = root
+    hand = try EventGenerator(viewController: controller)
+    for (view, name) in [(row, "row"), (label, "label"), (button, "pay"), (moving, "moving")] {
+      view.accessibilityIdentifier = name
+      root.addSubview(view)
+    }
+    button.setTitle("Pay", for: .normal)
+    moving.addTarget(target, action: Target.act, for: .touchUpInside)
+    root.accessibilityIdentifier = "root"
+    tap.name = "dismiss"
+    tap.addTarget(target, action: Target.act)
+    root.addGestureRecognizer(tap)
+    hand.wait(0.1)
+  }
+
+  private func dump(at point: CGPoint? = nil) -> String {
+    hand.application.run { TouchProbe.dump(at: point) }
+  }
+
+  private func probed(_ name: String, _ text: String? = nil) throws -> TouchDiagnosis {
+    let tree = DumpedTree(try ViewDump(reading: text ?? dump()))
+    let index = try #require(tree.dump.nodes.firstIndex { $0.identifier == name })
+    let view = tree.views[index]
+    return tree.diagnosis(
+      at: view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY)), expecting: view)
+  }
+
+  @Test("A text has to assume what a probe and the application know: interaction, actions, animations")
+  func threeWays() throws {
+    hand.perform {
+      root.removeGestureRecognizer(tap)
+      UIView.animate(withDuration: 2, delay: 0, options: []) { moving.center.x += 200 }
+    }
+    hand.wait(0.5)
+    // What a debugger's log keeps of a description.
+    let text = hand.window.recursiveDescription().replacing(/; userInteractionEnabled = \w+/, with: "")
+      .replacing(/; layer = <[^>]*>/, with: "")
+    let printed = DumpedTree(try ViewDump(reading: text))
+    func asText(_ name: String) throws -> TouchDiagnosis {
+      let index = try #require(printed.dump.nodes.firstIndex { $0.identifier == name || $0.text == name })
+      let view = printed.views[index]
+      return printed.diagnosis(
+        at: view.convertToScreen(CGPoint(x: view.bounds.midX, y: view.bounds.midY)), expecting: view)
+    }
+    for (name, view) in [("label", label), ("pay", button), ("moving", moving)] {
+      // Which responders handle touches is in no dump.
+      let live = view.whyNot().obstacles.filter { $0.fact != .noAction(.noResponder) }.map(\.kind)
+      #expect(try probed(name).obstacles.map(\.kind) == live, "\(name)")
+      #expect(!live.isEmpty)
+    }
+    #expect(try probed("label").obstacles.first?.says.contains("assumed") == false)
+    #expect(try asText("label").obstacles.first?.says.contains("assumed") == true)
+    // The text knows neither targets nor animations.
+    #expect(try asText("pay").obstacles.isEmpty && asText("moving").obstacles.isEmpty)
+    #expect(try probed("moving").assumed.contains { $0.english.contains("is seen at (") })
+    #expect(
+      try ViewDump(reading: dump()).notes.map(\.english) == [
+        "A probe in the application wrote it: nothing about these views is assumed, except that no class overrides "
+          + "hitTest(_:with:) or point(inside:with:), which it could not find out."
+      ])
+  }
+
+  @Test("Where a probe knows the overrides, nothing is assumed, or the view that has one is named")
+  func overrides() throws {
+    let known = dump().replacing(#""next":"#, with: #""overrides":[],"next":"#)
+    #expect(
+      try ViewDump(reading: known).notes.map(\.english) == [
+        "A probe in the application wrote it: nothing about these views is assumed."
+      ])
+    #expect(try probed("row", known).assumed.isEmpty)
+    let own = dump().replacing(#""next":"#, with: #""overrides":["hitTest"],"next":"#)
+    #expect(try probed("row", own).assumed.contains { $0.english.contains("overrides hitTest(_:with:)") })
+  }
+
+  // MARK: Recognisers
+
+  @Test("A tap around a row cancels its touch: three cures (F18, G4)")
+  func rows() throws {
+    let watching = try #require(try probed("row").recognizers.first)
+    #expect(watching.effect == .cancels && watching.cures.count == 3)
+    #expect(watching.recognizer.recognizer.hasPrefix("dismiss#"))
+    #expect(watching.says.english.contains("cancels touches in its view"))
+    #expect(watching.says.english.contains("the row is selected only if one of these is done"))
+    // What it says happens, and each cure that the dump shows ends it.
+    try hand.fingerTap(at: CGPoint(x: 160, y: 120))
+    #expect(
+      hand.trace.contains {
+        if case .withhold(let it) = $0.body { it.why == .cancelledByGesture } else { false }
+      })
+    tap.cancelsTouchesInView = false
+    #expect(try probed("row").recognizers.map(\.effect) == [.leaves])
+    tap.delegate = target
+    #expect(try probed("row").recognizers.first?.says.english.contains("Its delegate, Target") == true)
+    tap.isEnabled = false
+    #expect(try probed("row").recognizers.map(\.effect) == [.disabled])
+    tap.isEnabled = true
+    root.removeGestureRecognizer(tap)
+    #expect(try probed("row").recognizers.isEmpty)
+  }
+
+  @Test("A button keeps a single tap from a recogniser around it (E26), but not two taps")
+  func buttons() throws {
+    #expect(try probed("pay").recognizers.map(\.effect) == [.keptByControl])
+    tap.numberOfTapsRequired = 2
+    #expect(try probed("pay").recognizers.map(\.effect) == [.cancels])
+    button.addGestureRecognizer(UITapGestureRecognizer(target: target, action: Target.act))
+    #expect(try probed("pay").recognizers.map(\.effect) == [.cancels, .cancels])
+  }
+
+  @Test("Which recogniser prevents which is asked, with the delegates' answers")
+  func relations() throws {
+    let pan = UIPanGestureRecognizer(target: target, action: Target.act)
+    pan.name = "pan"
+    row.addGestureRecognizer(pan)
+    let found = try #require(try ViewDump(reading: dump()).application?.recognizers)
+    let panned = try #require(found.first { $0.recognizer.hasPrefix("pan#") })
+    #expect(panned.prevents?.count == 1 && panned.preventedBy?.count == 1 && panned.taps == nil)
+    #expect(found.first { $0.recognizer.hasPrefix("dismiss#") }?.taps == 1)
+  }
+
+  // MARK: Where it comes from
+
+  @Test("It is found in a log, as a debugger prints a string, and with a place in it")
+  func forms() throws {
+    let plain = dump(at: CGPoint(x: 160, y: 120.5))
+    let views = try ViewDump(reading: plain).nodes
+    #expect(views.count > 5 && views.allSatisfy(\.isComplete))
+    for text in [
+      "2026-01-01 10:00 App[1] started\n\(plain)\nmore {text}\n", plain.debugDescription + "\n",
+      "(lldb) po TouchProbe.dump()\n\(plain.debugDescription)\n\n(lldb) ", "\(dump())\n\(plain)",
+    ] {
+      let read = try ViewDump(reading: text)
+      #expect(read.nodes == views && read.point == CGPoint(x: 160, y: 120.5), "\(text.prefix(60))")
+    }
+  }
+
+  @Test("A dump that is cut off is read as far as it goes, and a newer one says so")
+  func cutOff() throws {
+    let whole = dump()
+    let cut = try ViewDump(reading: String(whole.prefix(whole.count / 2)))
+    #expect(cut.nodes.count > 2 && cut.notes.last?.english.contains("cut off") == true)
+    let newer = whole.replacing(#""probe":1"#, with: #""probe":2"#)
+    #expect(throws: ViewDumpError("the JSON is of version 2, not 1: a newer fingerpost reads it")) {
+      try ViewDump(reading: newer)
+    }
+  }
+
+  @Test("It has what `tree --json` has, so that whatever reads one reads the other")
+  func superset() throws {
+    var records: [TraceRecord.View] = []
+    hand.window.traceTree(into: &records)
+    let listed = try ViewDump(reading: SceneListing.json(scene: "none", views: records))
+    let probed = try ViewDump(reading: dump())
+    #expect(listed.nodes.map(\.identifier) == probed.nodes.map(\.identifier))
+    #expect(listed.nodes.map(\.parent) == probed.nodes.map(\.parent))
+    #expect(listed.nodes.map(\.frame) == probed.nodes.map(\.frame))
+  }
+}
