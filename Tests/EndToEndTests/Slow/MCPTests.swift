@@ -20,7 +20,7 @@ import Testing
     let quad = "[[\(x),\(y)],[\(x + width),\(y)],[\(x + width),\(y + height)],[\(x),\(y + height)]]"
     return """
       {"view":"\(name)#\(number)","class":"UIView",\(parent)"quad":\(quad),"hidden":false,"alpha":1,\
-      "interactive":true,"recognizers":[],"text":"\(String(repeating: "text ", count: 60))","overrides":[]}
+      "interactive":true,"recognizers":[],"text":"\(String(repeating: "text ", count: 75))","overrides":[]}
       """
   }
 
