@@ -174,6 +174,86 @@ struct NavigationTests {
     #expect(navigation.viewControllers == [first] && first.view.frame.minX == 0)
   }
 
+  private func dragBack() throws {
+    try hand.fingerDrag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 350, y: 300), duration: 0.5)
+    hand.wait(1)
+  }
+
+  /// What stands in the place of the way back.
+  enum Obstacle: CaseIterable { case hiddenBar, hiddenButton, ownItem }
+
+  @Test(
+    "J34: with no back button the framework's delegate refuses the drag; without it the drag pops",
+    arguments: Obstacle.allCases, [false, true])
+  func refused(obstacle: Obstacle, hasOwnDelegate: Bool) throws {
+    navigation.pushViewController(second, animated: false)
+    switch obstacle {
+    case .hiddenBar: navigation.isNavigationBarHidden = true
+    case .hiddenButton: second.navigationItem.hidesBackButton = true
+    case .ownItem: second.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
+    }
+    hand.wait(0.1)
+    try dragBack()
+    #expect(navigation.topViewController === second)
+    final class Own: UIGestureRecognizerDelegate {}
+    let own = Own()
+    navigation.interactivePopGestureRecognizer?.delegate = hasOwnDelegate ? own : nil
+    try dragBack()
+    #expect(navigation.viewControllers == [first])
+    // Without the framework's delegate nothing else keeps the drag from the last controller.
+    try dragBack()
+    #expect(navigation.viewControllers == [first] && first.view.frame.minX == 0)
+  }
+
+  @Test("J34: an item beside the back button does not refuse it")
+  func supplemented() throws {
+    navigation.pushViewController(second, animated: false)
+    second.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: UIView())
+    second.navigationItem.leftItemsSupplementBackButton = true
+    hand.wait(0.1)
+    try dragBack()
+    #expect(navigation.viewControllers == [first])
+  }
+
+  @Test("J34: a drag with no delegate during a push leaves that alone")
+  func dragDuringPush() throws {
+    navigation.interactivePopGestureRecognizer?.delegate = nil
+    navigation.pushViewController(second, animated: true)
+    try hand.fingerDrag(from: CGPoint(x: 5, y: 300), to: CGPoint(x: 60, y: 300), duration: 0.1)
+    hand.wait(1)
+    #expect(navigation.viewControllers == [first, second] && second.view.frame.minX == 0)
+  }
+
+  @Test("J35: during a push and a pop neither view takes touches, and afterwards both do")
+  func noTouches() throws {
+    final class Counting: UIView {
+      var count = 0
+      override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { count += 1 }
+    }
+    let (lower, upper) = (Counting(frame: navigation.view.bounds), Counting(frame: navigation.view.bounds))
+    first.view.addSubview(lower)
+    second.view.addSubview(upper)
+    func tapBoth() throws {
+      try hand.fingerTap(at: CGPoint(x: 20, y: 300))
+      hand.wait(0.05)
+      try hand.fingerTap(at: CGPoint(x: 380, y: 300))
+    }
+    for isPush in [true, false] {
+      if isPush {
+        navigation.pushViewController(second, animated: true)
+      } else {
+        navigation.popViewController(animated: true)
+      }
+      hand.wait(0.1)
+      try tapBoth()
+      #expect(lower.count + upper.count == 0)
+      hand.wait(1)
+      try tapBoth()
+      #expect((lower.count, upper.count) == (isPush ? (0, 2) : (2, 0)))
+      (lower.count, upper.count) = (0, 0)
+    }
+  }
+
   @Test("Another change while one is sliding shows the end of the first at once")
   func interrupted() {
     let third = Page("Third", log)

@@ -44,6 +44,10 @@ final class ListPanel: UIViewController {
     if chosen != nil { list.pointerShape = .hand }
     card.addSubview(list)
     view.addSubview(card)
+    // The list keeps touches to itself: only a recogniser of the view sees a tap on it.
+    let tap = UITapGestureRecognizer()
+    tap.addTarget(self, action: ListPanel.pressed)
+    view.addGestureRecognizer(tap)
   }
 
   /// Scrolls the list by an arrow key, if it does not all fit; returns whether the key does that.
@@ -82,13 +86,10 @@ final class ListPanel: UIViewController {
     return top
   }
 
-  override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}
-  override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-    let place = touches.first?.location(in: list)
+  private func pressed(_ tap: UITapGestureRecognizer) {
+    let place = tap.location(in: list)
     dismissed?()
-    guard let chosen, let place, list.bounds.contains(place) else { return }
+    guard let chosen, list.bounds.contains(place) else { return }
     if let row = rows.lastIndex(where: { $0.0.frame.minY <= place.y }) { chosen(row) }
   }
-  override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
 }

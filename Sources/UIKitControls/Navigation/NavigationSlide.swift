@@ -9,15 +9,18 @@ final class NavigationSlide {
 
   let from: UIViewController
   let to: UIViewController
+  /// Whether a finger began it.
+  let isDragged: Bool
   private let animator: UIViewPropertyAnimator
 
-  /// Slides views from one place to another; `completion` gets whether the new one remains.
+  /// Slides views from one place to another; neither takes touches meanwhile (J35). `completion` gets whether the new
+  /// one remains.
   init(
     from: UIViewController, to: UIViewController, isBack: Bool, at places: (from: CGRect, to: CGRect),
     isDragged: Bool,
     completion: @escaping (Bool) -> Void
   ) {
-    (self.from, self.to) = (from, to)
+    (self.from, self.to, self.isDragged) = (from, to, isDragged)
     func under(_ place: CGRect) -> CGRect { place.offsetBy(dx: -place.width * NavigationSlide.shift, dy: 0) }
     func beside(_ place: CGRect) -> CGRect { place.offsetBy(dx: place.width, dy: 0) }
     to.view.frame = isBack ? under(places.to) : beside(places.to)
@@ -27,6 +30,7 @@ final class NavigationSlide {
       to.view.frame = places.to
       from.view.frame = isBack ? beside(places.from) : under(places.from)
     }
+    animator.isUserInteractionEnabled = false
     animator.addCompletion { completion($0 == .end) }
     if isDragged { animator.pauseAnimation() } else { animator.startAnimation() }
   }

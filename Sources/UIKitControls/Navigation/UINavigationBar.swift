@@ -84,10 +84,14 @@ open class UINavigationBar: UIView {
     setNeedsLayout()
   }
 
+  /// Whether there is a way back, and nothing stands in the place of its button.
+  final var showsBackButton: Bool {
+    guard backItem != nil, let topItem, !topItem.hidesBackButton else { return false }
+    return topItem.leftItemsSupplementBackButton || topItem.leftBarButtonItems?.isEmpty ?? true
+  }
+
   private final func makeBackButton() -> UIButton? {
-    guard let backItem, let topItem, !topItem.hidesBackButton,
-      topItem.leftItemsSupplementBackButton || topItem.leftBarButtonItems?.isEmpty ?? true
-    else { return nil }
+    guard showsBackButton, let backItem else { return nil }
     let title = backItem.backButtonTitle ?? backItem.title ?? ""
     let button = UIButton(type: .system)
     button.setTitle("‹ \(title.isEmpty ? "Back" : title)", for: .normal)

@@ -218,19 +218,23 @@ open class UINavigationController: UIViewController {
   // MARK: The way back under a finger
 
   /// Recognises a drag from the left edge, which pops the top controller if there is one below it.
+  ///
+  /// Its delegate refuses while the bar shows no back button: it is hidden, `hidesBackButton` is set, or items of
+  /// yours are in its place. With another delegate, or none, the drag pops all the same (J34).
   open var interactivePopGestureRecognizer: UIGestureRecognizer? { edgePan }
 
   private final func edgeWasPanned(_ pan: UIPanGestureRecognizer) {
     let width = max(1, content.bounds.width)
     let part = min(max(pan.translation(in: content).x / width, 0), 1)
+    if pan.state == .began { beginDraggingBack() }
+    guard let slide, slide.isDragged else { return }
     switch pan.state {
-    case .began: beginDraggingBack()
-    case .changed: slide?.drag(to: part)
+    case .changed: slide.drag(to: part)
     case .ended:
       // A quarter of a second more at the finger's speed decides which side is nearer.
       let ahead = part + pan.velocity(in: content).x / 4 / width
-      slide?.letGo(ahead > 0.5)
-    case .cancelled, .failed: slide?.letGo(false)
+      slide.letGo(ahead > 0.5)
+    case .cancelled, .failed: slide.letGo(false)
     default: break
     }
   }
@@ -241,6 +245,7 @@ private final class EdgeRule: UIGestureRecognizerDelegate {
   weak var controller: UINavigationController?
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    controller.map { $0.stack.count > 1 && !$0.isChanging } ?? false
+    guard let controller, !controller.isNavigationBarHidden, !controller.isChanging else { return false }
+    return controller.navigationBar.showsBackButton
   }
 }

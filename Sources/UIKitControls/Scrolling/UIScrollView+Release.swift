@@ -13,8 +13,16 @@ extension UIScrollView {
     // The delegate may have moved the content itself.
     let goesOn = motion == nil && goOn(with: velocity, to: target)
     refreshControl?.dragEnded()
+    notifyOfDragEnd(goesOn)
+  }
+
+  /// Notifies the delegate that a finger, or a wheel, lets go of the content (E58).
+  private func notifyOfDragEnd(_ goesOn: Bool) {
+    isReleasing = true
     delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    isReleasing = false
+    // The delegate may have stopped the content, or moved it.
+    if motion?.isDeceleration == true { delegate?.scrollViewWillBeginDecelerating(self) }
   }
 
   /// Ends a drag by a wheel or touchpad that now rests: paging content goes on to a page, with a wheel to the next
@@ -31,14 +39,18 @@ extension UIScrollView {
         with: pan.isScrolledInNotches
           ? CGPoint(x: direction(of: way.x), y: direction(of: way.y)) : velocity, to: nil)
     }
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
-    if isDecelerating { delegate?.scrollViewWillBeginDecelerating(self) }
+    notifyOfDragEnd(goesOn)
   }
 
-  /// Settles content that a finger had stopped and released without a drag.
-  package final func settle() {
-    guard isAtRest, goOn(with: .zero, to: nil) else { return }
-    delegate?.scrollViewWillBeginDecelerating(self)
+  /// Lets go of content that a finger has caught and not dragged: it returns from beyond an edge, or to a page.
+  package final func releaseContent() {
+    let goesOn = isAtRest && goOn(with: .zero, to: nil)
+    guard isCaught else {
+      if goesOn { delegate?.scrollViewWillBeginDecelerating(self) }
+      return
+    }
+    notifyOfDragEnd(goesOn)
+    if motion == nil { stopMoving() } else { isCaught = false }
   }
 
   /// The velocity at which the content goes on, in points per second; zero if it is too low.

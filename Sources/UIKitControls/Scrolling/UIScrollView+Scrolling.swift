@@ -61,7 +61,8 @@ extension UIScrollView {
     isScrolling = false
   }
 
-  /// Continues a drag or movement from the offset to which the program moved the content.
+  /// Continues a drag or movement from the offset to which the program moved the content; one that the program
+  /// animates stops there (E59).
   final func contentWasPlaced(from old: CGPoint) {
     let offset = geometry.bounds.origin
     let shift = offset - old
@@ -74,7 +75,7 @@ extension UIScrollView {
     }
     switch motion?.kind {
     case .deceleration(let x, let y): decelerate(from: offset, insteadOf: x, y)
-    case .glide(let from, let to): motion?.kind = .glide(from: from + shift, to: to + shift)
+    case .glide: endMotion()
     case .wheel(let from, let to): motion?.kind = .wheel(from: from + shift, to: clamped(to + shift))
     case nil: break
     }
@@ -155,7 +156,7 @@ extension UIScrollView {
   }
 
   private func beginDrag() {
-    pan.hasStopped = false
+    pan.hasCaught = false
     if !pan.isIndirect { stopMoving() }
     lock(along: pan.convert(pan.path, to: superview))
     delegate?.scrollViewWillBeginDragging(self)
@@ -253,9 +254,16 @@ extension UIScrollView {
   }
 
   /// Stops any movement where it is.
-  package final func stopMoving() {
-    guard let motion else { return }
+  final func stopMoving() {
+    let wasDecelerating = isCaught || motion?.isDeceleration == true
+    isCaught = false
     endMotion()
-    if motion.isDeceleration { delegate?.scrollViewDidEndDecelerating(self) }
+    if wasDecelerating { delegate?.scrollViewDidEndDecelerating(self) }
+  }
+
+  /// Holds moving content where a finger came down on it.
+  package final func catchContent() {
+    isCaught = isDecelerating
+    endMotion()
   }
 }

@@ -3,7 +3,8 @@ import Foundation
 /// A view onto larger content, which fingers, wheels and touchpads move.
 ///
 /// The content's position is the origin of the bounds: the subviews stay where they are, and the view onto them
-/// moves.
+/// moves. While `isScrollEnabled`, touches that its content does not keep end here and go no further up the chain
+/// (E60); a subclass can pass them to `next` itself.
 open class UIScrollView: UIView, TouchContainer {
   /// How quickly a movement slows down, as the share of the speed that is left after each millisecond.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -84,6 +85,10 @@ open class UIScrollView: UIView, TouchContainer {
   public final let panGestureRecognizer: UIPanGestureRecognizer
   package final let pan = ScrollPanGestureRecognizer()
   final var motion: ScrollMotion?
+  /// Whether a finger holds content that it has caught decelerating: for the delegate it still decelerates.
+  final var isCaught = false
+  /// Whether the delegate is being notified that a drag has ended: for it, the content does not decelerate yet.
+  final var isReleasing = false
   final var motionClient: FrameScheduler.Token?
   final var dragStart = CGPoint.zero
   /// Whether the user's scrolling, and not the program, is about to move the content.
@@ -262,7 +267,7 @@ open class UIScrollView: UIView, TouchContainer {
   /// Whether a finger or wheel is scrolling.
   open var isDragging: Bool { pan.state == .began || pan.state == .changed }
   /// Whether the content still moves after a finger was lifted.
-  open var isDecelerating: Bool { motion?.isDeceleration == true }
+  open var isDecelerating: Bool { isCaught || motion?.isDeceleration == true && !isReleasing }
   package final var isMoving: Bool { motion != nil }
 
   // MARK: Touches of the views inside

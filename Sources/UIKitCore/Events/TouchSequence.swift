@@ -141,7 +141,7 @@ package final class TouchSequence {
     event.buttonMask = []
     for touch in touches {
       changed.contains(touch) ? touch.progress.change() : rest(touch)
-      event.buttonMask.formUnion(touch.buttonMask)
+      if touch.isDown { event.buttonMask.formUnion(touch.buttonMask) }
     }
     checkInvariants()
   }

@@ -178,7 +178,10 @@ extension GestureArbiter {
     ready.removeAll { $0 === recognizer }
     waiting.removeAll { $0 === recognizer }
     engage(recognizer)
+    let isLifted = recognizer.fingersDown == 0
     stopWatchingEverything(with: recognizer)
+    // The content that fingers have caught is let go once they are known not to drag it.
+    if isLifted { (recognizer as? ScrollPanGestureRecognizer)?.releaseContent() }
   }
 
   /// Whether an action of a recogniser is still to be sent; that action will show its next change as well.

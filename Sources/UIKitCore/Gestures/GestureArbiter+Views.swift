@@ -15,9 +15,10 @@ package protocol TouchContainer: UIView {
   /// Whether the content moves by itself: it decelerates, springs back or follows an animation.
   var isMoving: Bool { get }
   var isDecelerating: Bool { get }
-  func stopMoving()
-  /// Brings the content to rest after a finger has stopped it.
-  func settle()
+  /// Holds moving content where a finger came down on it.
+  func catchContent()
+  /// Lets go of content that a finger has caught and not dragged.
+  func releaseContent()
   func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool
   func touchesShouldCancel(in view: UIView) -> Bool
 }

@@ -14,8 +14,8 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Whether a wheel or touchpad drags, and not a finger.
   package private(set) var isIndirect = false
-  /// Whether a finger has stopped moving content, and has not dragged it since.
-  package var hasStopped = false
+  /// Whether a finger has caught moving content, and has not dragged it since.
+  package var hasCaught = false
   /// When a finger last moved, and how long that was before the last one was lifted, in seconds.
   private var lastMove: TimeInterval = 0
   package private(set) var rest: TimeInterval = 0
@@ -33,9 +33,9 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
   override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
     let step = super.fingersBegan(touches)
     if let scrollView, scrollView.isMoving {
-      hasStopped = true
+      hasCaught = true
       if scrollView.isDecelerating { keepFromContent(touches, scrollView) }
-      scrollView.stopMoving()
+      scrollView.catchContent()
     }
     guard timer == nil else { return step }
     wait(Thresholds.contentTouchDelay) { [weak self] in
@@ -64,12 +64,17 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     return super.fingersEnded(touches)
   }
 
+  /// Lets go of content that fingers have caught and not dragged.
+  final func releaseContent() {
+    guard hasCaught else { return }
+    hasCaught = false
+    scrollView?.releaseContent()
+  }
+
   package override func reset() {
     super.reset()
     isDelayOver = false
-    guard hasStopped else { return }
-    hasStopped = false
-    scrollView?.settle()
+    releaseContent()
   }
 
   /// Whether the views inside must not get a touch yet.

@@ -40,11 +40,18 @@ enum ResponderCall {
   }
 
   private func pass(on responder: UIResponder, _ application: UIApplication) {
+    guard !endsTouches(responder) else { return }
     if let next = responder.next, !isForwarding(from: next, application) {
       call(next, application)
     } else {
       runOff(application)
     }
+  }
+
+  /// Whether a responder keeps the touches that it does not use: a scroll view that scrolls does (E60).
+  private func endsTouches(_ responder: UIResponder) -> Bool {
+    guard case .touches = self else { return false }
+    return (responder as? any TouchContainer)?.isScrollEnabled == true
   }
 
   /// Ends the call: no responder is left.

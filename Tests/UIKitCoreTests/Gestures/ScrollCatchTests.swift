@@ -90,6 +90,77 @@ struct ScrollCatchTests {
     #expect(presses(stage) == [])
   }
 
+  /// Notes what the calls at the end of a scroll find, and when content has stopped as SO 993280 finds out.
+  private final class StopFinder: UIScrollViewDelegate {
+    var calls: [String] = []
+    var stops = 0
+
+    private func note(_ name: String, _ scrollView: UIScrollView) {
+      let words = [
+        scrollView.isTracking ? "tracking" : nil, scrollView.isDragging ? "dragging" : nil,
+        scrollView.isDecelerating ? "decelerating" : nil,
+      ]
+      calls.append(([name] + words.compactMap { $0 }).joined(separator: " "))
+    }
+
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      note("dragged \(decelerate)", scrollView)
+      guard !decelerate else { return }
+      if scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating { stops += 1 }
+    }
+
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("decelerates", scrollView) }
+
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+      note("decelerated", scrollView)
+      if !scrollView.isTracking, !scrollView.isDragging, !scrollView.isDecelerating { stops += 1 }
+    }
+  }
+
+  @Test("E58: caught and lifted, the drag ends while it decelerates, then that ends too; it has stopped once")
+  func lifted() throws {
+    let stage = try ScrollStage(content: CGSize(width: 320, height: 20_000))
+    let finder = StopFinder()
+    stage.scrollView.delegate = finder
+    try fling(stage)
+    #expect(finder.calls == ["dragged true tracking", "decelerates tracking decelerating"])
+    finder.calls = []
+    try stage.hand.fingerDown(at: place)
+    stage.hand.wait(0.4)
+    #expect(finder.calls == [] && stage.scrollView.isDecelerating)
+    try stage.hand.fingerUp()
+    #expect(finder.calls == ["dragged false decelerating", "decelerated"] && finder.stops == 1)
+    #expect(!stage.scrollView.isDecelerating)
+  }
+
+  @Test("E58: caught and dragged on, the deceleration ends when the drag begins, and it has stopped once")
+  func draggedOn() throws {
+    let stage = try ScrollStage(content: CGSize(width: 320, height: 20_000))
+    let finder = StopFinder()
+    stage.scrollView.delegate = finder
+    try fling(stage)
+    finder.calls = []
+    try stage.hand.fingerDown(at: place)
+    try stage.hand.fingerMove(to: CGPoint(x: 160, y: 200), duration: 1)
+    #expect(finder.calls == ["decelerated tracking dragging"] && finder.stops == 0)
+    try stage.hand.fingerUp()
+    #expect(finder.calls.last == "dragged false tracking" && finder.stops == 1)
+  }
+
+  @Test("E58: caught beyond an edge, it decelerates on to the edge when it is lifted")
+  func beyond() throws {
+    let stage = try ScrollStage()
+    try stage.fling(from: 100, by: 20, count: 14, rest: 0.3)
+    stage.hand.wait(0.05)
+    let finder = StopFinder()
+    stage.scrollView.delegate = finder
+    try stage.hand.fingerDown(at: place)
+    try stage.hand.fingerUp()
+    #expect(finder.calls == ["dragged true decelerating", "decelerates decelerating"])
+    stage.hand.wait(2)
+    #expect(finder.calls.last == "decelerated" && finder.stops == 1 && stage.y == 0)
+  }
+
   @Test("E45: a recogniser of the content may recognise it")
   func recognizer() throws {
     let stage = try ScrollStage(content: CGSize(width: 320, height: 20_000))

@@ -189,15 +189,40 @@ struct ScrollPlacedTests {
     }
   }
 
-  @Test("E47: what the program animates goes on by what is left")
+  @Test("E59: the target of an animated scroll is absolute: one that is written over stops there")
   func glide() throws {
     let stage = try ScrollStage(along: .y)
-    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 600), animated: true)
+    stage.scrollView.setContentOffset(CGPoint(x: 0, y: 100), animated: true)
     stage.hand.wait(0.1)
-    stage.offset += 1000
+    stage.offset = 300
     stage.hand.wait(0.5)
-    #expect(abs(stage.offset - 1600) < 1e-6)
-    #expect(stage.log.take() == ["did glide"])
+    #expect(stage.offset == 300 && stage.log.take().isEmpty)
+    stage.scrollView.scrollRectToVisible(CGRect(x: 0, y: 2000, width: 1, height: 1), animated: true)
+    stage.hand.wait(0.1)
+    stage.offset -= 10
+    let placed = stage.offset
+    stage.hand.wait(0.5)
+    #expect(stage.offset == placed)
+  }
+
+  /// A pager that puts its current page in place at every layout, as those that rotate do.
+  private final class Pager: UIScrollView {
+    var page: CGFloat = 0
+    override func layoutSubviews() {
+      super.layoutSubviews()
+      contentOffset.x = page * bounds.width
+    }
+  }
+
+  @Test("E59: so layout that writes the current page's offset skips none")
+  func pager() throws {
+    let pager = Pager()
+    let stage = try ScrollStage(pager, content: CGSize(width: 3200, height: 480), axis: .x)
+    pager.page = 1
+    pager.setContentOffset(CGPoint(x: 320, y: 0), animated: true)
+    pager.setNeedsLayout()
+    stage.hand.wait(1)
+    #expect(stage.offset == 320)
   }
 
   @Test("Content that becomes shorter while it decelerates stops at its new edge")

@@ -256,6 +256,6 @@ struct ScrollReleaseTests {
     try stage.hand.fingerUp()
     _ = stage.waitForRest()
     #expect(stage.offset == 0)
-    #expect(stage.log.lines(of: "will", "did") == ["did decelerate", "will decelerate", "did decelerate"])
+    #expect(stage.log.lines(of: "will", "did") == ["did drag true", "will decelerate", "did decelerate"])
   }
 }
