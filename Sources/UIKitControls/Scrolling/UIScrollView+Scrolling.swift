@@ -140,6 +140,7 @@ extension UIScrollView {
   }
 
   final func panned() {
+    if let otherDrag { return otherDrag() }
     switch pan.state {
     case .began:
       beginDrag()

@@ -93,6 +93,8 @@ open class UIScrollView: UIView, TouchContainer {
   final var dragStart = CGPoint.zero
   /// Whether the user's scrolling, and not the program, is about to move the content.
   final var isScrolling = false
+  /// What a drag does instead of scrolling: a table's may swipe a row.
+  final var otherDrag: (() -> Void)?
   /// The only axis along which the current drag scrolls, if it is locked to one.
   final var dragLock: NSLayoutConstraint.Axis?
   final var wheelTarget: CGPoint?
@@ -265,7 +267,7 @@ open class UIScrollView: UIView, TouchContainer {
   /// Whether a finger is down that may scroll.
   open var isTracking: Bool { !pan.fingers.isEmpty }
   /// Whether a finger or wheel is scrolling.
-  open var isDragging: Bool { pan.state == .began || pan.state == .changed }
+  open var isDragging: Bool { otherDrag == nil && (pan.state == .began || pan.state == .changed) }
   /// Whether the content still moves after a finger was lifted.
   open var isDecelerating: Bool { isCaught || motion?.isDeceleration == true && !isReleasing }
   package final var isMoving: Bool { motion != nil }
@@ -278,6 +280,9 @@ open class UIScrollView: UIView, TouchContainer {
   }
   /// Whether scrolling may cancel touches that a view has got; by default, unless the view is a control.
   open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
+
+  /// Whether the recogniser that scrolls watches a finger.
+  package func takesDrag(of touch: UITouch) -> Bool { isScrollEnabled }
 
   /// Whether the scroll view may scroll in the direction of its own drag; true for other recognisers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -52,7 +52,7 @@ extension UITableView {
       return reloadData()
     }
     // Everything has its new name before the delegate is notified of anything.
-    let (before, pressed) = (cells, press?.path)
+    let before = cells
     var gone: [(path: IndexPath, cell: UITableViewCell)] = []
     cells = [:]
     for (path, cell) in before.sorted(by: { $0.key < $1.key }) {
@@ -64,12 +64,12 @@ extension UITableView {
     }
     selection = selection.compactMap(done.moved)
     rowFocus.path = rowFocus.path.flatMap(done.moved)
-    let isPressLost = pressed.map { done.moved($0) != $0 || done.reloadedRows.contains($0) } ?? false
-    if isPressLost { press = nil }
+    let lost = presses.filter { done.moved($0.path) != $0.path || done.reloadedRows.contains($0.path) }
+    presses.removeAll { press in lost.contains { $0.touch === press.touch } }
     adopt(new)
-    if isPressLost, let pressed {
-      before[pressed]?.setHighlighted(false, animated: false)
-      tableDelegate?.tableView(self, didUnhighlightRowAt: pressed)
+    for press in lost {
+      before[press.path]?.setHighlighted(false, animated: false)
+      tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
     }
     for (path, cell) in gone { release(cell, at: path) }
     restyleCells()

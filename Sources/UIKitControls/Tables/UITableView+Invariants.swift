@@ -9,6 +9,8 @@ extension UITableView {
     assert(
       cells.values.allSatisfy { indexPath(for: $0) != nil },
       "a cell of \(objectID) does not know its row: did the data source return it for two rows?")
+    assert(
+      rowSwipe.map { indexPath(for: $0.cell) != nil } ?? true, "a row of \(objectID) that is gone is swiped")
     assert(reuse.isConsistent, "a cell that \(objectID) keeps for reuse is still in view")
     guard !needsMeasure else { return }
     assert(selection.allSatisfy(rows.contains), "a row of \(objectID) that is gone is selected")

@@ -130,6 +130,7 @@ extension UITableView {
     let paths = rows.paths(from: bounds.minY, to: bounds.maxY)
     for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
     for path in paths { place(cells[path] ?? makeCell(at: path), at: path) }
+    placeSwipe()
     placeBands()
     tableHeaderView?.frame = CGRect(
       x: 0, y: 0, width: bounds.width, height: tableHeaderView?.frame.height ?? 0)
@@ -139,7 +140,7 @@ extension UITableView {
   }
 
   private func place(_ cell: UITableViewCell, at path: IndexPath) {
-    cell.frame = rectForRow(at: path)
+    if cell !== rowSwipe?.cell { cell.frame = rectForRow(at: path) }
     guard cell.superview !== self else { return }
     tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     insertSubview(cell, aboveSubview: rowFocus)
@@ -152,19 +153,20 @@ extension UITableView {
     cells[path] = cell
     cell.path = path
     restyle(cell)
-    cell.setHighlighted(press?.path == path, animated: false)
+    cell.setHighlighted(presses.contains { $0.path == path }, animated: false)
     cell.setSelected(selection.contains(path), animated: false)
     return cell
   }
 
   final func removeCell(at path: IndexPath) {
     // A touch that began in the cell is cancelled when it goes, and no longer reaches the table.
-    if press?.path == path { unhighlight() }
+    for press in presses where press.path == path { unhighlight(press) }
     if let cell = cells.removeValue(forKey: path) { release(cell, at: path) }
   }
 
   /// Removes a cell that is no longer among those of the rows in view.
   final func release(_ cell: UITableViewCell, at path: IndexPath) {
+    if cell === rowSwipe?.cell { endSwipe() }
     cell.path = nil
     cell.removeFromSuperview()
     tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)

@@ -9,23 +9,26 @@ import Foundation
 
 extension UITableView {
   final func beginPress(_ touches: Set<UITouch>) {
-    guard allowsSelection, press == nil, let touch = touches.min(by: { $0.number < $1.number }),
-      let path = path(around: touch.view), isHighlightable(path)
-    else { return }
-    press = (touch, path)
-    cells[path]?.setHighlighted(true, animated: false)
-    tableDelegate?.tableView(self, didHighlightRowAt: path)
+    for touch in touches.sorted(by: { $0.number < $1.number }) {
+      guard allowsSelection, let path = path(around: touch.view),
+        !presses.contains(where: { $0.path == path }), isHighlightable(path)
+      else { continue }
+      presses.append((touch, path))
+      cells[path]?.setHighlighted(true, animated: false)
+      tableDelegate?.tableView(self, didHighlightRowAt: path)
+    }
   }
 
-  final func isOnRow(_ press: (touch: UITouch, path: IndexPath)) -> Bool {
+  final func presses(of touches: Set<UITouch>) -> [Press] { presses.filter { touches.contains($0.touch) } }
+
+  final func isOnRow(_ press: Press) -> Bool {
     cells[press.path].map { $0.bounds.contains(press.touch.location(in: $0)) } ?? false
   }
 
-  final func unhighlight() {
-    guard let path = press?.path else { return }
-    press = nil
-    cells[path]?.setHighlighted(false, animated: false)
-    tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+  final func unhighlight(_ press: Press) {
+    presses.removeAll { $0.touch === press.touch }
+    cells[press.path]?.setHighlighted(false, animated: false)
+    tableDelegate?.tableView(self, didUnhighlightRowAt: press.path)
   }
 
   private func path(around view: UIView?) -> IndexPath? {

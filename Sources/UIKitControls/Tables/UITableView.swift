@@ -3,7 +3,8 @@ import Foundation
 /// A list of rows in sections, of which only those in view exist.
 ///
 /// A cell gets its touches like any view in a scroll view: after the delay, and not at all if a recogniser around it
-/// takes a quick tap first. Rows are not edited, swiped or dragged here.
+/// takes a quick tap first. A drag to the side reveals a row's actions (see ``UISwipeActionsConfiguration``). Rows have
+/// no editing mode here, and are not dragged to other places.
 open class UITableView: UIScrollView {
   /// How sections look.
   nonisolated public enum Style: Int, Sendable {
@@ -66,8 +67,12 @@ open class UITableView: UIScrollView {
   final let reuse = TableReuse()
   /// The selected rows, in order of selection.
   final var selection: [IndexPath] = []
-  /// The finger on a row, and that row.
-  final var press: (touch: UITouch, path: IndexPath)?
+  /// A finger on a row, and that row.
+  typealias Press = (touch: UITouch, path: IndexPath)
+  final var presses: [Press] = []
+  /// The row that is dragged to the side, or open.
+  final var rowSwipe: RowSwipe?
+  final var swipeCover: RowSwipeCover?
   /// The changes since `beginUpdates()`.
   final var updates = TableUpdates()
   final let rowFocus = RowFocus()
@@ -106,7 +111,7 @@ open class UITableView: UIScrollView {
     needsMeasure = true
     selection.removeAll()
     updates = TableUpdates()
-    unhighlight()
+    for press in presses { unhighlight(press) }
     forgetViews()
     setNeedsMeasure()
     checkInvariants()
@@ -200,7 +205,7 @@ open class UITableView: UIScrollView {
   /// Deselects a row, and notifies nothing.
   open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(indexPath, animated: animated) }
 
-  /// Highlights the row under the first finger on a cell.
+  /// Highlights the row under each finger on a cell.
   open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     beginPress(touches)
@@ -208,19 +213,32 @@ open class UITableView: UIScrollView {
   /// Unhighlights the row when its finger leaves it.
   open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesMoved(touches, with: event)
-    if let press, touches.contains(press.touch), !isOnRow(press) { unhighlight() }
+    for press in presses(of: touches) where !isOnRow(press) { unhighlight(press) }
   }
   /// Selects the row over which its finger is lifted.
   open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
-    guard let press, touches.contains(press.touch) else { return }
-    let isOnRow = isOnRow(press)
-    unhighlight()
-    if isOnRow { choose(press.path) }
+    for press in presses(of: touches) {
+      let isOnRow = isOnRow(press)
+      unhighlight(press)
+      if isOnRow { choose(press.path) }
+    }
   }
   /// Unhighlights the row: a scroll or another gesture took its finger.
   open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesCancelled(touches, with: event)
-    if let press, touches.contains(press.touch) { unhighlight() }
+    for press in presses(of: touches) { unhighlight(press) }
+  }
+
+  // MARK: Swiping
+
+  /// Whether the table may scroll in the direction of its own drag, or swipe a row; true for other recognisers.
+  open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    gestureRecognizer === pan && preparesSwipe(along: pan.path)
+      || super.gestureRecognizerShouldBegin(gestureRecognizer)
+  }
+
+  package override func takesDrag(of touch: UITouch) -> Bool {
+    super.takesDrag(of: touch) || isOnRowWithActions(touch)
   }
 }

@@ -3,8 +3,8 @@ import Foundation
 /// A row of a table.
 ///
 /// Its labels and its picture exist once code asks for them. A class of your own adds its views to `contentView` and
-/// places them in `layoutSubviews()`.
-open class UITableViewCell: UIView, ClassWithAccessibility {
+/// places them in `layoutSubviews()`; it may be the delegate of its recognisers, as on iOS.
+open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ClassWithAccessibility {
   /// Where the two labels are.
   nonisolated public enum CellStyle: Int, Sendable {
     /// One label.
@@ -161,6 +161,36 @@ open class UITableViewCell: UIView, ClassWithAccessibility {
       }
     }
   }
+
+  // MARK: The delegate of its recognisers
+
+  /// Returns false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldRequireFailureOf otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns false.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer,
+    shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+  ) -> Bool { false }
+  /// Returns true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch
+  ) -> Bool { true }
+  /// Returns true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress
+  ) -> Bool { true }
+  /// Returns true.
+  open func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
+  ) -> Bool { true }
 
   // MARK: Layout
 

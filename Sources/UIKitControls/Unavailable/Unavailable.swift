@@ -154,14 +154,7 @@ public protocol UITextInput: AnyObject {}
 
 // MARK: Lists, grids and wheels
 
-@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
-open class UISwipeActionsConfiguration { public init(actions: [UIContextualAction]) {} }
-@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
-open class UIContextualAction {
-  nonisolated public enum Style: Int, Sendable { case normal, destructive }
-  public init(style: Style, title: String?, handler: @escaping (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void) {}
-}
-@available(*, unavailable, message: "Rows are not swiped here: put a button into the cell, or a UISwipeGestureRecognizer on it.")
+@available(*, unavailable, message: "Use UIContextualAction in a UISwipeActionsConfiguration.")
 open class UITableViewRowAction { public init() {} }
 
 @available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")

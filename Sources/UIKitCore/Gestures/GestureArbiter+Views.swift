@@ -8,6 +8,7 @@ package protocol TouchContainer: UIView {
   /// The recogniser that drags the content.
   var pan: ScrollPanGestureRecognizer { get }
   var isScrollEnabled: Bool { get }
+  func takesDrag(of touch: UITouch) -> Bool
   var delaysContentTouches: Bool { get }
   var canCancelContentTouches: Bool { get }
   /// The view that two fingers zoom; nil if there is none.

@@ -28,7 +28,7 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     isIndirect = fingers.isEmpty
   }
 
-  override func takes(_ touch: UITouch) -> Bool { scrollView?.isScrollEnabled == true }
+  override func takes(_ touch: UITouch) -> Bool { scrollView?.takesDrag(of: touch) == true }
 
   override func fingersBegan(_ touches: [UITouch]) -> GestureStep? {
     let step = super.fingersBegan(touches)

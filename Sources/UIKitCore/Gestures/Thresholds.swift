@@ -186,6 +186,11 @@ nonisolated package enum Thresholds {
   /// Not published: the same as the spring at the edges, which takes 0.8 s for a page of 320 points.
   package static let pageSpringRate: CGFloat = 11
 
+  /// How far a row must be dragged to perform its first action, as a part of its width.
+  ///
+  /// E61: not published; a little more than half, and farther than it stays open in any case.
+  package static let fullSwipe: CGFloat = 0.6
+
   // MARK: The arbiter
 
   /// How long after the last finger a recogniser written elsewhere may stay undecided, in seconds.

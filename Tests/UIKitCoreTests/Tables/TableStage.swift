@@ -17,6 +17,9 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   var made = 0
   /// Fills a cell further.
   var fill: ((UITableViewCell, IndexPath) -> Void)?
+  /// The actions at a row's end and beginning.
+  var trailing: ((IndexPath) -> UISwipeActionsConfiguration?)?
+  var leading: ((IndexPath) -> UISwipeActionsConfiguration?)?
   var forbidden: IndexPath?
   var replaced: IndexPath?
 
@@ -83,4 +86,10 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
     note("detail", indexPath)
   }
+  func tableView(
+    _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { trailing?(indexPath) }
+  func tableView(
+    _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+  ) -> UISwipeActionsConfiguration? { leading?(indexPath) }
 }
