@@ -30,6 +30,7 @@ nonisolated extension TouchObstacle.GestureFact {
   package var name: String {
     switch self {
     case .cancelled: "cancelled"
+    case .cancelsTaps: "cancelsTaps"
     case .delayed: "delayed"
     case .endDelayed: "endDelayed"
     case .failed: "failed"
