@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test func thereAreArticles() {
-    #expect(ArticleExampleTests.articles.count == 18)
+    #expect(ArticleExampleTests.articles.count == 19)
   }
 
   @Test(arguments: articles) func examplesCompile(article: String) throws {

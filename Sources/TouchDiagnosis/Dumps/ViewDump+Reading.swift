@@ -1,6 +1,6 @@
 nonisolated extension ViewDump {
-  /// Reads the views or elements from the output of a debugger, a snapshot test, a test tool, a probe or `fingerpost tree
-  /// --json`, with whatever is around it.
+  /// Reads the views or elements from the output of a debugger, a snapshot test, a test tool, a probe or
+  /// `fingerpost tree --json`, with whatever is around it.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   package init(reading text: String) throws(ViewDumpError) {

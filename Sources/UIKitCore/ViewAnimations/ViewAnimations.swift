@@ -322,7 +322,7 @@ extension UIView {
     animations.add(property, from: old, to: new, group: group)
   }
 
-  /// Whether an animation or a transition keeps touches away from the view (A30).
+  /// Whether an animation or a transition keeps touches away from the view.
   package final var refusesTouchesWhileAnimated: Bool { touchRules.isBlockedByAnimation }
 
   /// Keeps touches away from the view, while a transition shows something else, until the result is called.

@@ -11,7 +11,7 @@ extension DiagnosedTouch {
     return object.object
   }
 
-  /// Adds the members of the object, in the order that scripts rely on; "Why does my view not get the touch?" lists them.
+  /// Adds the members of the object, in the order that scripts rely on; the article about `why` lists them.
   func addMembers(to object: inout JSONWriter, notes: [String], in language: Language) {
     object.add("point", point)
     if let winner { object.add("winner", winner) } else { object.addNull("winner") }

@@ -185,6 +185,6 @@ struct GestureReasonTests {
       #expect(label == row.name)
       names[row.name] = label
     }
-    #expect(names.count == 47)
+    #expect(names.count == 48)
   }
 }
