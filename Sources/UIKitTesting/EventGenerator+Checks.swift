@@ -29,10 +29,13 @@ extension EventGenerator {
     return point
   }
 
-  /// Checks that a touch at a point would reach the view that a location names, or one inside it; for a part, such as a
-  /// label, that is the control or row that it is part of.
+  /// Checks that a touch at a point would reach the view that a location names, or one inside it.
+  ///
+  /// For a part that is seen and takes no touches, such as a label, that is the control or row that it is part of.
   func check(_ point: CGPoint, isOn location: some HandLocation) throws {
-    guard point.isFinite, let view = try location.target(in: window)?.askedView else { return }
+    guard point.isFinite, let target = try location.target(in: window) else { return }
+    let isPart = !target.isUserInteractionEnabled && viewIsVisible(target)
+    let view = isPart ? target.askedView : target
     let diagnosis = application.run { () -> TouchDiagnosis? in
       let place = window.convertToScreen(point)
       guard window.screen.viewForTouch(at: place)?.isDescendant(of: view) != true else { return nil }

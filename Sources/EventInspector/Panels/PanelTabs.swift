@@ -40,15 +40,22 @@ final class PanelTabs: UIView {
   }
 
   override func layoutSubviews() {
-    let gaps = 2 * PanelTabs.margin + CGFloat(tabs.count - 1) * PanelTabs.gap
-    let isShort = tabs.reduce(gaps) { $0 + $1.width(isShort: false) } > bounds.width
+    let isShort = width(isShort: false, gap: PanelTabs.gap) > bounds.width
+    let isTight = isShort && width(isShort: true, gap: PanelTabs.gap) > bounds.width
+    let gap = isTight ? PanelTabs.gap / 2 : PanelTabs.gap
     var x = PanelTabs.margin
     for tab in tabs {
       tab.isShort = isShort
-      tab.frame = CGRect(
-        x: x, y: PanelTabs.margin, width: tab.width(isShort: isShort), height: PanelTabs.tabHeight)
-      x = tab.frame.maxX + PanelTabs.gap
+      let width = tab.width(isShort: isShort) - (isTight ? PanelTab.padding : 0)
+      tab.frame = CGRect(x: x, y: PanelTabs.margin, width: width, height: PanelTabs.tabHeight)
+      x = tab.frame.maxX + gap
     }
+  }
+
+  /// How wide all tabs are, in points.
+  private func width(isShort: Bool, gap: CGFloat) -> CGFloat {
+    let gaps = 2 * PanelTabs.margin + CGFloat(tabs.count - 1) * gap
+    return tabs.reduce(gaps) { $0 + $1.width(isShort: isShort) }
   }
 }
 
@@ -62,6 +69,8 @@ final class PanelTab: KeyControl {
   private let short: LocalizedText
   private let label: UILabel
   private let line = UIView()
+  /// The space on each side of the name, in points; half of it where there is little room.
+  static let padding: CGFloat = 8
 
   init(_ title: LocalizedText, short: LocalizedText, identifier: String) {
     (self.title, self.short) = (title, short)
@@ -91,7 +100,7 @@ final class PanelTab: KeyControl {
 
   /// Always wide enough for its text when chosen, so that nothing moves.
   func width(isShort: Bool) -> CGFloat {
-    TextEngine.size(of: TextBlock(name(isShort), font: TypeScale.bodyStrong)).width + 16
+    TextEngine.size(of: TextBlock(name(isShort), font: TypeScale.bodyStrong)).width + 2 * PanelTab.padding
   }
 
   override func layoutSubviews() {

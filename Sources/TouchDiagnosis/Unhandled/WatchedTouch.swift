@@ -25,6 +25,11 @@ struct WatchedTouch {
   func answer(on screen: UIScreen) -> String? {
     guard interaction.actions.isEmpty else { return nil }
     let beginning = "touch \(story.id) at \(TouchDiagnosis.text(place)) came to nothing"
+    if story.withheld.contains(where: { $0.why == .ignoringInteraction }),
+      !screen.application.isIgnoringInteractionEvents
+    {
+      return "\(beginning): the application ignored interaction when it came down."
+    }
     var lines: [String] = []
     if let winner = story.view {
       // A view that is gone by now went for a reason of the application's.
@@ -52,7 +57,9 @@ struct WatchedTouch {
     waiting.reverse()
     while let (view, outer) = waiting.popLast() {
       let point = view.fromSuperview(outer)
-      if view !== self.view, view.containsByGeometry(point), view.actsOnTouches { found = view }
+      // What lies around the receiver saw the touch.
+      let isAround = self.view?.isDescendant(of: view) == true
+      if !isAround, view.containsByGeometry(point), view.actsOnTouches { found = view }
       for subview in view.subviews.reversed() { waiting.append((subview, point)) }
     }
     return found

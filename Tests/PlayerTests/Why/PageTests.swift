@@ -17,7 +17,7 @@ struct PageTests {
     let classes = [
       "UIView", "UILabel", "UIImageView", "UIButton", "UIControl", "AlertView", "OverlayView", "RCTView",
       "RCTViewComponentView", "UITextField", "UISwitch", "UITableViewCell", "WKWebView",
-      "UIInputSetContainerView",
+      "UIInputSetContainerView", "UITableViewWrapperView", "_UIModernBarButton", "_UIParallaxDimmingView",
     ]
     let windows = ["UIWindow", "UIWindow", "UITextEffectsWindow", "UIRemoteKeyboardWindow"]
     var isFragment = false
