@@ -66,7 +66,7 @@ import Testing
       text, toBecome: text,
       noting: [
         "1: import MapKit: that framework is not on Linux",
-        "4: topAnchor: Auto Layout is not here: lay out by frames in layoutSubviews(). (2 places)",
+        "4: NSLayoutConstraint.activate: Auto Layout is not here: lay out by frames in layoutSubviews(). (3 places)",
         "5: UITextField: Text input is not here: show text in a UILabel, and read keys in "
           + "pressesBegan(_:with:). (2 places)",
         "6: objc_setAssociatedObject: Linux has no Objective-C runtime",
