@@ -1,7 +1,7 @@
 import Foundation
 
 /// A wheel of spokes that turns while something goes on; it asks for frames only while it turns in a window.
-open class UIActivityIndicatorView: UIView {
+open class UIActivityIndicatorView: UIView, ClassWithHugging {
   /// How large the wheel is.
   nonisolated public enum Style: Int, Sendable {
     /// 20 points.
@@ -95,6 +95,8 @@ open class UIActivityIndicatorView: UIView {
   open override var intrinsicContentSize: CGSize { style.size }
   /// The size of the wheel, in points.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { style.size }
+
+  package final func huggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
   /// Draws the spokes.
   open override func draw(_ rect: CGRect) {

@@ -3,7 +3,7 @@ import Foundation
 /// A control with a minus and a plus that steps through values.
 ///
 /// A finger steps when it comes down; held, it goes on after half a second. Arrow keys step too.
-open class UIStepper: UIControl {
+open class UIStepper: UIControl, ClassWithHugging {
   /// The one size of a stepper, in points.
   nonisolated private static let size = CGSize(width: 94, height: 32)
 
@@ -36,6 +36,8 @@ open class UIStepper: UIControl {
     get { super.bounds }
     set { super.bounds = CGRect(origin: newValue.origin, size: UIStepper.size) }
   }
+
+  package final func huggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { .defaultHigh }
 
   // MARK: Values
 

@@ -20,8 +20,7 @@ final class MenuView: UIView {
     }
   }
 
-  /// The height of a row, the gap between groups, and the narrowest and widest card, in points.
-  private static let rowHeight: CGFloat = 44
+  /// The gap between groups, and the narrowest and widest card, in points.
   private static let gap: CGFloat = 8
   private static let widths: ClosedRange<CGFloat> = 160...280
   /// The distance to the window's edges, in points.
@@ -70,8 +69,10 @@ final class MenuView: UIView {
     highlighted = nil
     for row in rows { row.removeFromSuperview() }
     rows = []
-    if menus.count > 1, let menu = menus.last { rows.append(MenuRow(menu, kind: .back)) }
-    if let menu = menus.last { addRows(of: menu) }
+    if let menu = menus.last {
+      if menus.count > 1 { rows.append(MenuRow(menu, kind: .back)) } else { addTitle(of: menu) }
+      addRows(of: menu)
+    }
     for row in rows { card.addSubview(row) }
     setNeedsLayout()
   }
@@ -84,12 +85,17 @@ final class MenuView: UIView {
       case let command as UIKeyCommand: rows.append(MenuRow(command, kind: .action(action(of: command))))
       case let menu as UIMenu where menu.options.contains(.displayInline):
         let first = rows.count
+        addTitle(of: menu)
         addRows(of: menu)
         if first > 0, rows.count > first { rows[first].followsGap = true }
       case let menu as UIMenu: rows.append(MenuRow(menu, kind: .menu(menu)))
       default: break
       }
     }
+  }
+
+  private func addTitle(of menu: UIMenu) {
+    if !menu.title.isEmpty { rows.append(MenuRow(menu, kind: .title)) }
   }
 
   /// An action that performs what a key command's keys do.
@@ -107,8 +113,9 @@ final class MenuView: UIView {
     let room = bounds.insetBy(dx: MenuView.margin, dy: MenuView.margin)
     let width = min(min(max(wanted, MenuView.widths.lowerBound), MenuView.widths.upperBound), room.width)
     let gaps = CGFloat(rows.count { $0.followsGap }) * MenuView.gap
-    let rowHeight = min(MenuView.rowHeight, (room.height - gaps) / CGFloat(max(1, rows.count)))
-    let height = rowHeight * CGFloat(rows.count) + gaps
+    let wantedHeight = rows.reduce(0) { $0 + $1.wantedHeight }
+    let share = min(1, (room.height - gaps) / max(1, wantedHeight))
+    let height = wantedHeight * share + gaps
     var place = CGPoint(x: anchor.minX, y: anchor.maxY + 4)
     if place.y + height > room.maxY, anchor.minY - 4 - height >= room.minY {
       place.y = anchor.minY - 4 - height
@@ -120,8 +127,8 @@ final class MenuView: UIView {
     for (index, row) in rows.enumerated() {
       if row.followsGap { y += MenuView.gap }
       row.hasLine = index > 0 && !row.followsGap
-      row.frame = CGRect(x: 0, y: y, width: width, height: rowHeight)
-      y += rowHeight
+      row.frame = CGRect(x: 0, y: y, width: width, height: row.wantedHeight * share)
+      y += row.frame.height
     }
   }
 
@@ -159,6 +166,7 @@ final class MenuView: UIView {
 
   private func choose(_ row: MenuRow) {
     switch row.kind {
+    case .title: break
     case .back:
       menus.removeLast()
       showRows()
@@ -216,6 +224,8 @@ private final class MenuRow: UIView {
     case menu(UIMenu)
     /// Goes back to the menu before.
     case back
+    /// Says what the rows below it are for.
+    case title
   }
 
   let kind: Kind
@@ -243,13 +253,18 @@ private final class MenuRow: UIView {
     case .back:
       isEnabled = true
       mark = "‹"
+    case .title:
+      isEnabled = false
+      mark = ""
+      color = .secondaryLabel
     }
     super.init(frame: .zero)
     isOpaque = false
     accessibilityIdentifier = element.title
-    accessibilityTraits = .button
+    accessibilityTraits = isTitle ? .header : .button
     label.text = element.title
-    label.textColor = isEnabled ? color : .tertiaryLabel
+    label.textColor = isEnabled || isTitle ? color : .tertiaryLabel
+    if isTitle { label.font = .systemFont(ofSize: 13) }
     picture.image = element.image
     picture.contentMode = .scaleAspectFit
     picture.tintColor = label.textColor
@@ -260,6 +275,10 @@ private final class MenuRow: UIView {
   required init?(coder: NSCoder) { nil }
 
   private var isMarkedBefore: Bool { if case .menu = kind { false } else { true } }
+  private var isTitle: Bool { if case .title = kind { true } else { false } }
+
+  /// The height that the row has if there is room, in points.
+  var wantedHeight: CGFloat { isTitle ? 32 : 44 }
 
   /// The width that the row needs, in points.
   var wantedWidth: CGFloat { label.sizeThatFits(.zero).width + 36 + (picture.image == nil ? 36 : 60) }
@@ -269,7 +288,8 @@ private final class MenuRow: UIView {
     let end = bounds.width - 12
     picture.frame = CGRect(x: end - 24, y: (bounds.height - 24) / 2, width: 24, height: 24)
     let right = picture.image != nil ? end - 32 : isMarkedBefore ? end : end - 20
-    label.frame = CGRect(x: 34, y: 0, width: max(0, right - 34), height: bounds.height)
+    let left: CGFloat = isTitle ? 16 : 34
+    label.frame = CGRect(x: left, y: 0, width: max(0, right - left), height: bounds.height)
   }
 
   override func draw(_ rect: CGRect) {

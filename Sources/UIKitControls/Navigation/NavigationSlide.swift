@@ -13,8 +13,9 @@ final class NavigationSlide {
   let isDragged: Bool
   private let animator: UIViewPropertyAnimator
 
-  /// Slides views from one place to another; neither takes touches meanwhile (J35). `completion` gets whether the new
-  /// one remains.
+  /// Slides views from one place to another; neither takes touches meanwhile (J35).
+  ///
+  /// `completion` gets whether the new view remains.
   init(
     from: UIViewController, to: UIViewController, isBack: Bool, at places: (from: CGRect, to: CGRect),
     isDragged: Bool,

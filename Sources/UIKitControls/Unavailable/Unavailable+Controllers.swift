@@ -35,14 +35,6 @@ extension UINavigationController {
   public var isToolbarHidden: Bool { get { fatalError() } set {} }
   public func setToolbarHidden(_ hidden: Bool, animated: Bool) {}
 }
-@available(*, unavailable, message: "There are no system items here: make the UIBarButtonItem with a title or an image.")
-extension UIBarButtonItem {
-  nonisolated public enum SystemItem: Int, Sendable { case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close }
-  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Any?) { fatalError() }
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) { fatalError() }
-  public static func flexibleSpace() -> UIBarButtonItem { fatalError() }
-  public static func fixedSpace(_ width: CGFloat) -> UIBarButtonItem { fatalError() }
-}
 @available(*, unavailable, message: "Titles are of one size here: leave this out.")
 extension UINavigationBar {
   public var prefersLargeTitles: Bool { get { fatalError() } set {} }

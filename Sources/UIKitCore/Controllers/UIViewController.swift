@@ -61,8 +61,16 @@ open class UIViewController: UIResponder {
       if loadedView?.owningController === self { loadedView?.uncommon?.owningController = nil }
       loadedView = newValue
       newValue?.makeUncommon().owningController = self
+      if overrideUserInterfaceStyle != .unspecified { showInterfaceStyle() }
     }
   }
+
+  /// Whether the view, and all in it, is drawn light or dark, if not like its surroundings.
+  open var overrideUserInterfaceStyle = UIUserInterfaceStyle.unspecified {
+    didSet { if overrideUserInterfaceStyle != oldValue { showInterfaceStyle() } }
+  }
+
+  private func showInterfaceStyle() { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
 
   /// The view, if it has been made.
   open var viewIfLoaded: UIView? { loadedView }

@@ -3,7 +3,7 @@ import Foundation
 /// Remembers how to undo what was done, and how to redo it.
 ///
 /// Foundation has none on Linux. Everything registered in one event makes one group; you can open and close others
-/// inside it.
+/// inside it. It posts Foundation's notifications, with itself as the object.
 @preconcurrency @MainActor
 public final class UndoManager {
   private struct Operation {
@@ -84,7 +84,14 @@ public final class UndoManager {
   /// Opens a group: everything registered until it closes is undone together.
   public func beginUndoGrouping() {
     openEventGroup()
-    open.append(Group())
+    openGroup(Group())
+  }
+
+  private func openGroup(_ group: Group) {
+    // Opening an outermost group is no checkpoint.
+    if !open.isEmpty { post(.NSUndoManagerCheckpoint) }
+    open.append(group)
+    post(.NSUndoManagerDidOpenUndoGroup)
   }
 
   /// Closes the group opened last; without one, does nothing.
@@ -95,15 +102,22 @@ public final class UndoManager {
   }
 
   private func closeGroup() {
+    guard !open.isEmpty else { return }
+    post(.NSUndoManagerCheckpoint)
+    post(.NSUndoManagerWillCloseUndoGroup)
     guard let group = open.popLast() else { return }
     if open.isEmpty { isGroupedByEvent = false }
-    guard !group.operations.isEmpty else { return }
-    if open.isEmpty { push(group) } else { open[open.count - 1].operations += group.operations }
+    if !group.operations.isEmpty {
+      if open.isEmpty { push(group) } else { open[open.count - 1].operations += group.operations }
+    }
+    post(.NSUndoManagerDidCloseUndoGroup)
   }
+
+  private func post(_ name: NSNotification.Name) { NotificationCenter.default.post(name: name, object: self) }
 
   private func openEventGroup() {
     guard groupsByEvent, open.isEmpty else { return }
-    open.append(Group())
+    openGroup(Group())
     isGroupedByEvent = true
     eventEnd?.cancel()
     eventEnd = UIApplication.shared.clock.schedule(after: 0) { [weak self] in
@@ -131,17 +145,21 @@ public final class UndoManager {
     guard !isUndoing, !isRedoing else { return }
     while !open.isEmpty { closeGroup() }
     guard let group = undoStack.popLast() else { return }
+    post(.NSUndoManagerWillUndoChange)
     isUndoing = true
     replay(group)
     isUndoing = false
+    post(.NSUndoManagerDidUndoChange)
   }
 
   /// Redoes the last group undone.
   public func redo() {
     guard !isUndoing, !isRedoing, let group = redoStack.popLast() else { return }
+    post(.NSUndoManagerWillRedoChange)
     isRedoing = true
     replay(group)
     isRedoing = false
+    post(.NSUndoManagerDidRedoChange)
   }
 
   /// Forgets everything.
@@ -167,7 +185,7 @@ public final class UndoManager {
   }
 
   private func replay(_ group: Group) {
-    open.append(Group(name: group.name))
+    openGroup(Group(name: group.name))
     for operation in group.operations.reversed() {
       if let target = operation.target { operation.body(target) }
     }

@@ -63,7 +63,6 @@ import TestSupport
           grid.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
           controller.modalPresentationStyle = .pageSheet
           controller.sheetPresentationController?.detents = [.medium(), .large()]
-          controller.navigationItem.rightBarButtonItem = UIBarButtonItem(barButtonSystemItem: .add, target: nil, action: nil)
           controller.navigationController?.navigationBar.prefersLargeTitles = true
           controller.transitionCoordinator?.animate(alongsideTransition: { _ in })
           layer.cornerCurve = .continuous
