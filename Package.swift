@@ -112,7 +112,8 @@ let package = Package(
     // Tests on real servers, and the applications that `make test` starts there.
     .testTarget(name: "SupportTests", dependencies: onServers, swiftSettings: onCallersActor),
     .testTarget(
-      name: "EndToEndTests", dependencies: onServers, exclude: buildsEverything ? ["Slow/mcp_client.py"] : ["Slow"],
+      name: "EndToEndTests", dependencies: onServers,
+      exclude: buildsEverything ? ["Slow/mcp_client.py"] : ["Slow"],
       swiftSettings: onCallersActor),
     program("hands-fixture", in: "Fixtures/Hands", uiKit + ["EventRecording"]),
     program("controls-fixture", in: "Fixtures/Controls", uiKit),

@@ -5,8 +5,11 @@ import Testing
 import UIKit
 import UIKitTesting
 
+@testable import Gallery
 @testable import TouchDiagnosis
 @testable import TouchProbe
+@testable import UIKitCore
+@testable import fingerpost
 
 /// The dump of a probe: asked, it answers as the application itself does.
 @Suite("The dump of a probe")
@@ -86,6 +89,38 @@ struct ProbeDumpTests {
       .disabledControl, .animating, .noAction,
     ]
     for kind in usual { #expect(kinds.contains(kind.rawValue), "\(kind)") }
+  }
+
+  @Test(
+    "In every scene of the gallery it answers as the scene does, but where a class overrides the search",
+    arguments: Scene.all.map(\.id).filter { $0 != "stress" })
+  func gallery(scene: String) throws {
+    let gallery = DrawnGallery(
+      scene: try SceneOptions.scene(named: scene), size: CGSize(width: 1280, height: 800), scale: 1,
+      style: .light,
+      language: .english)
+    let screen = try #require(gallery.sceneWindows.first).screen
+    let dump = screen.application.run { TouchProbe.dump() }
+    let tree = DumpedTree(try ViewDump(reading: dump))
+    let live = screen.application.windows.flatMap(RandomScreen.inOrder)
+    try #require(tree.views.count == live.count)
+    let indices = Dictionary(uniqueKeysWithValues: zip(live.map(\.objectID), live.indices))
+    var asked = 0
+    for x in stride(from: 5.3, to: screen.bounds.width, by: 37) {
+      for y in stride(from: 5.3, to: screen.bounds.height, by: 37) {
+        let point = CGPoint(x: x, y: y)
+        let (winner, path) = screen.search(at: point)
+        // What a class of the scene's own decides is in no dump that is made here.
+        guard path.allSatisfy({ indices[$0.view].map { !live[$0].decidesSearch } ?? false }) else { continue }
+        asked += 1
+        #expect(
+          tree.screen.viewForTouch(at: point).flatMap { tree.indices[$0.objectID] }
+            == winner.flatMap { indices[$0.objectID] }, "\(scene) at \(point)")
+      }
+    }
+    // In these the page or a view that fills it overrides the search.
+    let overriding = ["circle", "click-through", "hit-testing", "pass-through", "windows"]
+    #expect(asked > 0 || overriding.contains(scene))
   }
 
   // MARK: The same screen, asked three ways
@@ -261,5 +296,12 @@ struct ProbeDumpTests {
     #expect(listed.nodes.map(\.identifier) == probed.nodes.map(\.identifier))
     #expect(listed.nodes.map(\.parent) == probed.nodes.map(\.parent))
     #expect(listed.nodes.map(\.frame) == probed.nodes.map(\.frame))
+  }
+}
+
+extension UIView {
+  /// Whether a class overrides the search or its question.
+  fileprivate var decidesSearch: Bool {
+    OverridableMethod.hitTest.isOverridden(in: self) || OverridableMethod.pointInside.isOverridden(in: self)
   }
 }

@@ -35,7 +35,8 @@ final class RandomScreen {
     }
   }
 
-  private static func inOrder(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(inOrder) }
+  /// A view and everything in it, in the order of a dump.
+  static func inOrder(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(inOrder) }
 
   // MARK: Building
 
