@@ -29,12 +29,9 @@ extension CairoCanvas {
     paint(mask, at: CGPoint(x: bounds.minX + offset.width, y: bounds.minY + offset.height), factor, color)
   }
 
-  /// Draws the soft shadow of a rectangle with rounded corners.
-  ///
-  /// - Parameter isCovered: Whether an opaque shape will hide the area under the rectangle, so that it need not be
-  ///   kept free of shadow.
+  /// Draws the soft shadow of a rectangle with rounded corners, which an opaque one will hide.
   func drawShadow(
-    of rect: CGRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat, isCovered: Bool
+    of rect: CGRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat
   ) {
     let rect = rect.standardized
     guard color.alpha > 0, rect.isDrawable, offset.width.isFinite, offset.height.isFinite,
@@ -45,11 +42,6 @@ extension CairoCanvas {
     let place = CGPoint(x: rect.minX + offset.width, y: rect.minY + offset.height)
     save()
     defer { restore() }
-    if !isCovered {
-      cairo_new_path(context)
-      let reach = CGFloat(CoverageMask.reach(sigma: sigma)) / factor
-      clipOutside(around: rect, offset: offset, reach: reach) { appendRoundedRect(rect, radius: radius) }
-    }
     let matrix = cairo_matrix_t(of: context)
     let pixelRadius = radius * factor
     guard let width = pixelCount(rect.width * factor), let height = pixelCount(rect.height * factor) else {
@@ -57,7 +49,7 @@ extension CairoCanvas {
     }
     if matrix.keepsAxes, matrix.xx == matrix.yy, matrix.xx > 0,
       let tiles = NineSlice.shadow(
-        sigma: sigma, hole: nil, radius: pixelRadius, width: width, height: height),
+        sigma: sigma, radius: pixelRadius, width: width, height: height),
       let x = pixelCount(place.x * matrix.xx + matrix.x0), let y = pixelCount(place.y * matrix.yy + matrix.y0)
     {
       cairo_identity_matrix(context)
@@ -72,13 +64,12 @@ extension CairoCanvas {
   /// Draws the soft shadow of a rounded rectangle of whole pixels; all measures in pixels, and the transform must be
   /// the identity.
   func drawShadow(
-    of rect: PixelRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat, isCovered: Bool
+    of rect: PixelRect, cornerRadius: CGFloat, color: RGBA, offset: CGSize, blur: CGFloat
   ) {
     let radius = max(0, min(cornerRadius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2))
     guard let dx = pixelCount(offset.width), let dy = pixelCount(offset.height), setSource(color),
       let tiles = NineSlice.shadow(
-        sigma: CoverageMask.sigma(blur: blur, factor: 1),
-        hole: isCovered ? nil : NineSlice.Hole(dx: -dx, dy: -dy), radius: radius, width: rect.width,
+        sigma: CoverageMask.sigma(blur: blur, factor: 1), radius: radius, width: rect.width,
         height: rect.height)
     else { return }
     tiles.paint(on: context, x: rect.left + dx, y: rect.top + dy, width: rect.width, height: rect.height)
@@ -108,7 +99,7 @@ extension CairoCanvas {
   }
 
   /// Fills `mask` with a colour; `place` is where the shape's top left corner is.
-  private func paint(_ mask: CoverageMask, at place: CGPoint, _ factor: CGFloat, _ color: RGBA) {
+  func paint(_ mask: CoverageMask, at place: CGPoint, _ factor: CGFloat, _ color: RGBA) {
     let toPlace = CGAffineTransform(a: 1 / factor, b: 0, c: 0, d: 1 / factor, tx: place.x, ty: place.y)
     guard setSource(color), apply(toPlace) else { return }
     cairo_mask_surface(context, mask.surface, -Double(mask.reach), -Double(mask.reach))

@@ -18,7 +18,7 @@ extension Coverage {
     let own = placement.area(of: shown.bounds)
     var all: CGRect? = own.hasArea ? own : nil
     all = .join(all, ownArea(of: shown, placement))
-    if let shadow = shown.shadowArea { all = .join(all, placement.area(of: shadow)) }
+    if let shadow = shown.shadowArea(of: layer.extent) { all = .join(all, placement.area(of: shadow)) }
     let inside = shown.masksToBounds ? placement.clipped(to: own) : placement
     all = .join(all, areaOfLayers(in: layer, inside))
     guard let visible = all?.overlap(with: placement.clip), visible.hasArea else { return nil }
@@ -65,9 +65,10 @@ extension Coverage {
 
   /// Makes the rectangles of the layers around a layer enclose its own, up to the view that shows them.
   static func enclose(_ layer: CALayer, in host: UIView) {
-    guard let covered = layer.ownModel?.coveredRect else { return }
+    guard var covered = layer.ownModel?.coveredRect else { return }
     var ancestor = layer.superlayer
     while let current = ancestor, current.view == nil {
+      covered = covered.joined(with: current.shown.shadowArea(of: covered) ?? covered)
       current.ownModel?.coveredRect = .join(current.ownModel?.coveredRect, covered)
       ancestor = current.superlayer
     }
@@ -80,10 +81,13 @@ extension Coverage {
 
 extension CALayer {
   /// The rectangle of the shadow in the layer's coordinates; nil if it has none.
-  var shadowArea: CGRect? {
+  var shadowArea: CGRect? { shadowArea(of: (overhang ?? bounds).union(bounds)) }
+
+  /// The rectangle of the shadow of a rectangle, in the layer's coordinates; nil if the layer has none.
+  func shadowArea(of extent: CGRect) -> CGRect? {
     guard shadowOpacity > 0, shadowColor != nil, !masksToBounds else { return nil }
     let reach = shadowRadius.shadowReach
-    return (overhang ?? bounds).union(bounds).insetBy(dx: -reach, dy: -reach)
+    return extent.insetBy(dx: -reach, dy: -reach)
       .offsetBy(dx: shadowOffset.width, dy: shadowOffset.height)
   }
 

@@ -30,15 +30,32 @@ enum Coverage {
 
   /// What a view and everything in it covers, in its own coordinates.
   static func extent(of view: UIView, depth: Int = 0) -> CGRect {
+    let contents = contents(of: view, depth: depth)
+    return withShadow(contents, of: view)
+  }
+
+  /// A rectangle covered in a view and the shadow that it casts, in the view's coordinates.
+  private static func withShadow(_ covered: CGRect, of view: UIView) -> CGRect {
+    guard !covered.isNull, let shadow = view.shadowArea(of: covered) else { return covered }
+    return covered.joined(with: shadow)
+  }
+
+  /// The same without the shadow that the view casts.
+  static func contents(of view: UIView, depth: Int) -> CGRect {
     let own = view.displayedBounds
     var all = own.hasArea ? own : .null
-    if let shadow = view.shadowArea { all = all.joined(with: shadow) }
     if let layer = view.displayedLayer {
       if let area = ownArea(of: layer, .unplaced) { all = all.joined(with: area) }
       if let area = areaOfLayers(in: view.layer, .unplaced.inside(view)) { all = all.joined(with: area) }
     }
-    guard !view.isClipping, view.hasPaintedChildren else { return all }
-    if let index = index(of: view, depth: depth + 1) { return all.joined(with: index.extent) }
+    return view.isClipping ? all : all.joined(with: children(of: view, depth: depth))
+  }
+
+  /// What the subviews of a view cover, in its coordinates; null if nothing can be seen.
+  static func children(of view: UIView, depth: Int) -> CGRect {
+    guard view.hasPaintedChildren else { return .null }
+    if let index = index(of: view, depth: depth + 1) { return index.extent }
+    var all = CGRect.null
     for child in view.paintedChildren { all = all.joined(with: rect(of: child, depth: depth + 1)) }
     return all
   }
@@ -80,7 +97,8 @@ enum Coverage {
     var (covered, ancestor) = (area, view)
     while !covered.isNull, let view = ancestor, !view.isClipping,
       let known = view.coveredRect,
-      let area = ViewPlacement.area(of: covered, aroundView: view), !known.contains(area)
+      let area = ViewPlacement.area(of: withShadow(covered, of: view), aroundView: view),
+      !known.contains(area)
     {
       covered = known.joined(with: area)
       view.coveredRect = covered

@@ -69,17 +69,6 @@ final class CoverageMask {
     }
   }
 
-  /// Cuts a rectangle with rounded corners out of the mask; measures in pixels, from the blurred shape's top left.
-  func cutOut(x: Int, y: Int, width: Int, height: Int, radius: CGFloat) {
-    guard let context = cairo_create(surface) else { return }
-    let (left, top) = (Double(reach + x), Double(reach + y))
-    RoundedRect.append(
-      to: context, left, top, left + Double(width), top + Double(height), radius: Double(radius))
-    cairo_set_operator(context, CAIRO_OPERATOR_DEST_OUT)
-    cairo_fill(context)
-    cairo_destroy(context)
-  }
-
   deinit {
     cairo_surface_destroy(surface)
   }

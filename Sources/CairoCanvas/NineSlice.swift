@@ -5,17 +5,10 @@ import Foundation
 ///
 /// A corner is no different in a larger rectangle, and along an edge every point is like the next. So the smallest
 /// rectangle with whole corners has its shadow blurred once; a larger one combines its four corners with its
-/// stretched middle row and column. The middle is a fill, or empty.
+/// stretched middle row and column. The middle is a fill.
 final class NineSlice {
-  /// The position of a rectangle relative to its shadow, in pixels.
-  nonisolated struct Hole: Hashable, Sendable {
-    let dx: Int
-    let dy: Int
-  }
-
   private struct Key: Hashable {
     let sigma: CGFloat
-    let hole: Hole?
     let radius: CGFloat
     /// The size of the whole rectangle if it is too small for whole corners, else 0.
     let width: Int
@@ -29,35 +22,29 @@ final class NineSlice {
   private let mask: CoverageMask
   /// The side of a corner tile, in pixels; 0 if the mask is drawn whole.
   private let corner: Int
-  /// Whether the middle is a fill.
-  private let hasMiddle: Bool
 
-  private init(mask: CoverageMask, corner: Int, hasMiddle: Bool) {
+  private init(mask: CoverageMask, corner: Int) {
     self.mask = mask
     self.corner = corner
-    self.hasMiddle = hasMiddle
   }
 
-  /// The shadow of a rectangle, blurred, and empty under the rectangle itself if there is a hole; measures in pixels.
+  /// The shadow of a rectangle, blurred; measures in pixels.
   ///
   /// Nil if it is too large to draw.
-  static func shadow(sigma: CGFloat, hole: Hole?, radius: CGFloat, width: Int, height: Int) -> NineSlice? {
+  static func shadow(sigma: CGFloat, radius: CGFloat, width: Int, height: Int) -> NineSlice? {
     let reach = CoverageMask.reach(sigma: sigma)
     // One edge affects the other's profile until the rounding is over, plus a reach.
-    let shift = hole.map { max(abs($0.dx), abs($0.dy)) } ?? 0
-    let inner = max(1, Int(radius.rounded(.up)) + reach + shift)
+    let inner = max(1, Int(radius.rounded(.up)) + reach)
     let isStretched = width > 2 * inner && height > 2 * inner
     let key = Key(
-      sigma: sigma, hole: hole, radius: radius, width: isStretched ? 0 : width,
-      height: isStretched ? 0 : height)
+      sigma: sigma, radius: radius, width: isStretched ? 0 : width, height: isStretched ? 0 : height)
     if let known = cache[key] { return known }
     let side = 2 * inner + 1
     let (maskWidth, maskHeight) = isStretched ? (side, side) : (width, height)
     guard
       let mask = CoverageMask.roundedRect(width: maskWidth, height: maskHeight, radius: radius, sigma: sigma)
     else { return nil }
-    if let hole { mask.cutOut(x: hole.dx, y: hole.dy, width: maskWidth, height: maskHeight, radius: radius) }
-    let result = NineSlice(mask: mask, corner: isStretched ? inner + reach : 0, hasMiddle: hole == nil)
+    let result = NineSlice(mask: mask, corner: isStretched ? inner + reach : 0)
     if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
     cache[key] = result
     return result
@@ -70,9 +57,7 @@ final class NineSlice {
     let columns = NineSlice.tiles(from: left, length: width + 2 * mask.reach, corner: corner)
     let rows = NineSlice.tiles(from: top, length: height + 2 * mask.reach, corner: corner)
     for row in rows {
-      for column in columns where hasMiddle || !(row.isMiddle && column.isMiddle) {
-        paintTile(row, column, on: context)
-      }
+      for column in columns { paintTile(row, column, on: context) }
     }
   }
 

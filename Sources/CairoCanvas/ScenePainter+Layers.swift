@@ -61,8 +61,9 @@ extension ScenePainter {
 
   private func paintParts(
     of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, host: ViewPlacement,
-    _ traits: UITraitCollection
+    _ traits: UITraitCollection, withShadow: Bool = true
   ) {
+    if withShadow { paintShadow(of: layer, shown, placement, traits) }
     paintBox(of: shown, placement, traits)
     paintOwnContents(of: shown, placement, traits)
     if layer.ownModel?.drawsContents == true || layer.isDrawnByAnimations {
@@ -151,10 +152,9 @@ extension ScenePainter {
 
   // MARK: Parts of a layer
 
-  /// Paints shadow and background of a separate layer.
+  /// Paints the background of a separate layer.
   private func paintBox(of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection) {
     let background = shown.style.backgroundColor?.components(with: traits)
-    paintShadow(of: shown, placement, traits, isCovered: background?.alpha == 1)
     guard let background, background.alpha > 0, placement.area(of: shown.bounds).overlaps(dirty) else {
       return
     }
@@ -166,21 +166,28 @@ extension ScenePainter {
   }
 
   private func paintShadow(
-    of shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection, isCovered: Bool
+    of layer: CALayer, _ shown: CALayer, _ placement: ViewPlacement, _ traits: UITraitCollection
   ) {
     guard shown.shadowArea != nil, var color = shown.style.shadowColor?.rgba(with: traits) else { return }
     color.alpha *= CGFloat(shown.shadowOpacity)
     let blur = 2 * shown.shadowRadius
-    let outline = shown.shadowPath ?? shown.outline
+    let isAlone = layer.ownModel?.items?.isEmpty ?? true
+    let isOpaque = shown.style.backgroundColor?.components(with: traits).alpha == 1
+    let outline = shown.shadowPath ?? (isAlone ? shown.outline : nil)
+    guard outline != nil || isAlone && isOpaque && shown.maskedCorners == .all else {
+      return paintContentShadow(
+        of: layer, in: layer.hostView, extent: layer.extent, bounds: shown.bounds, color,
+        offset: shown.shadowOffset, radius: shown.shadowRadius, placement
+      ) { $0.paintParts(of: layer, shown, $1, host: $1, traits, withShadow: false) }
+    }
     canvas.saving {
       enter(placement, snapping: shown.bounds) { box in
         if let outline {
           canvas.drawShadow(
             of: outline.shape, using: .winding, color: color, offset: shown.shadowOffset, blur: blur)
-        } else if shown.backgroundColor != nil || shown.contents != nil {
+        } else {
           canvas.drawShadow(
-            of: box, cornerRadius: shown.cornerRadius, color: color, offset: shown.shadowOffset, blur: blur,
-            isCovered: isCovered)
+            of: box, cornerRadius: shown.cornerRadius, color: color, offset: shown.shadowOffset, blur: blur)
         }
       }
     }
@@ -261,9 +268,9 @@ extension CALayer {
   /// The area of the layer and its sublayers, in points of its bounds.
   ///
   /// **Cost:** O(*n*) in the number of layers.
-  fileprivate var extent: CGRect { extent(depth: 0) }
+  var extent: CGRect { extent(depth: 0) }
 
-  fileprivate func extent(depth: Int) -> CGRect {
+  private func extent(depth: Int) -> CGRect {
     var extent = bounds.union(overhang ?? bounds).union(shadowArea ?? bounds)
     guard !masksToBounds, depth < NestingLimit.levels else { return extent }
     for case .layer(let layer) in ownModel?.items ?? [] where !layer.isHidden {
@@ -287,7 +294,7 @@ extension UIView {
     for view in children where view.isShown {
       extent = extent.union(view.extent(depth: depth + 1).applying(view.displayedGeometry.toParent))
     }
-    return extent
+    return extent.union(shadowArea(of: extent) ?? extent)
   }
 
   /// How the view is mixed with what is behind.

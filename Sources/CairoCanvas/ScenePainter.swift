@@ -152,12 +152,13 @@ final class ScenePainter {
   }
 
   private func paintParts(
-    of view: UIView, _ model: LayerModel?, _ placement: ViewPlacement, _ traits: UITraitCollection
+    of view: UIView, _ model: LayerModel?, _ placement: ViewPlacement, _ traits: UITraitCollection,
+    withShadow: Bool = true
   ) {
     let first = coverInside(view)
     let style = view.displayedStyle
     if first == nil {
-      paintShadow(of: view, style, placement, traits)
+      if withShadow { paintShadow(of: view, style, placement, traits) }
       paintContent(of: view, style, placement, traits)
       if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
     }
@@ -216,13 +217,21 @@ final class ScenePainter {
   private func paintShadow(
     of view: UIView, _ style: ViewStyle, _ placement: ViewPlacement, _ traits: UITraitCollection
   ) {
-    guard style.shadowOpacity > 0, let area = view.shadowArea, placement.area(of: area).overlaps(dirty),
+    guard style.shadowOpacity > 0, let area = view.shadowArea,
       var color = style.shadowColor?.rgba(with: traits)
     else { return }
     color.alpha *= style.shadowOpacity
-    let isCovered = style.backgroundColor?.components(with: traits).alpha == 1
+    let background = style.backgroundColor?.components(with: traits)
     let bounds = view.displayedBounds
     let (radius, offset, blur) = (style.cornerRadius, style.shadowOffset, 2 * style.shadowRadius)
+    if view.castsContentShadow, !view.hidesContentShadow(behind: background, depth: placement.depth) {
+      let extent = Coverage.contents(of: view, depth: placement.depth)
+      return paintContentShadow(
+        of: view, in: view, extent: extent, bounds: bounds, color, offset: offset,
+        radius: style.shadowRadius, placement
+      ) { $0.paintParts(of: view, view.layerModel, $1, traits, withShadow: false) }
+    }
+    guard placement.area(of: area).overlaps(dirty) else { return }
     if let path = view.displayedLayer?.shadowPath {
       return canvas.saving {
         enter(placement)
@@ -232,13 +241,12 @@ final class ScenePainter {
     if placement.isTranslation {
       canvas.drawShadow(
         of: placement.pixels(of: bounds), cornerRadius: radius * scale, color: color,
-        offset: CGSize(width: offset.width * scale, height: offset.height * scale), blur: blur * scale,
-        isCovered: isCovered)
+        offset: CGSize(width: offset.width * scale, height: offset.height * scale), blur: blur * scale)
     } else {
       canvas.saving {
         enter(placement)
         canvas.drawShadow(
-          of: bounds, cornerRadius: radius, color: color, offset: offset, blur: blur, isCovered: isCovered)
+          of: bounds, cornerRadius: radius, color: color, offset: offset, blur: blur)
       }
     }
   }

@@ -25,8 +25,10 @@ package final class ScreenRenderer {
   }
 
   private let screen: UIScreen
-  private let layers: LayerStore
+  let layers: LayerStore
   private var target: Target?
+  /// The views whose shadows of what they show have changed, in the frame being prepared.
+  private var casters: [UIView] = []
   /// Paints on the target.
   ///
   /// A context that a view keeps must not draw on memory that is no longer the screen's.
@@ -101,14 +103,24 @@ package final class ScreenRenderer {
     let (views, areas, isEverything) = screen.changes.take()
     var siblings = Siblings()
     // Then nothing else was noted.
-    guard !isEverything else { return damage.add(ViewPlacement(screen: screen).visiblePixels) }
-    for area in areas where !area.isGone { add(area, &siblings, to: &damage) }
+    guard !isEverything else {
+      layers.shadows.forgetAll()
+      return damage.add(ViewPlacement(screen: screen).visiblePixels)
+    }
+    for area in areas where !area.isGone {
+      add(area, &siblings, to: &damage)
+      noteCasters(from: area.view)
+    }
     // What these cover depends on others that have changed: measure them last.
     var containers: [(view: UIView, old: CGRect?)] = []
     for view in views {
       let changes = view.displayChanges
       if changes.contains(.content) {
         view.drawnContent = DirectDrawing.afterChange(of: view.drawnContent)
+      }
+      if !changes.isDisjoint(with: [.content, .appearance, .layers]) {
+        layers.shadows.forget(in: view)
+        if view.castsContentShadow { noteCaster(view) }
       }
       follow(view, &siblings)
       if let around = siblings.placement, !changes.concernsSubtree {
@@ -128,7 +140,35 @@ package final class ScreenRenderer {
       collectMove(of: view, from: old, &siblings, into: &damage)
     }
     Coverage.enclose(siblings.covered, in: siblings.parent)
+    damageShadows(in: &damage)
     for view in views { view.displayChanges = .init() }
+  }
+
+  // MARK: Shadows of what is shown
+
+  /// Notes the views around a change, and the view itself, that cast a shadow of it.
+  private func noteCasters(from view: UIView?) {
+    var ancestor = view
+    while let current = ancestor {
+      if current.castsContentShadow { noteCaster(current) }
+      ancestor = current.paintedParent
+    }
+  }
+
+  private func noteCaster(_ view: UIView) {
+    layers.shadows.forget(in: view)
+    if !casters.contains(where: { $0 === view }) { casters.append(view) }
+  }
+
+  /// Adds where the shadows of changed contents are.
+  private func damageShadows(in damage: inout DamageRegion) {
+    for view in casters {
+      guard let covered = view.coveredRect, let parent = view.paintedParent,
+        let around = placement(inside: parent)
+      else { continue }
+      damage.add(around.pixels(reachedBy: covered))
+    }
+    casters = []
   }
 
   /// Adds where a view was and where it is, and notes what it covers now.
@@ -184,6 +224,10 @@ package final class ScreenRenderer {
       }
       if let new = Coverage.update(layer, in: placement) { damage.add(shown.pixels(reachedBy: new)) }
       Coverage.enclose(layer, in: view)
+      for around in sequence(first: parent, next: \.superlayer).prefix(while: { $0.view == nil })
+      where around.shadowOpacity > 0 {
+        damage.add(shown.pixels(reachedBy: around.ownModel?.coveredRect ?? .null))
+      }
     }
     Coverage.enclose(Coverage.rect(of: view), in: view.paintedParent)
   }
@@ -206,6 +250,7 @@ package final class ScreenRenderer {
     guard parent == nil || parent !== siblings.parent else { return }
     Coverage.enclose(siblings.covered, in: siblings.parent)
     siblings = Siblings(parent: parent)
+    noteCasters(from: parent)
     if let parent {
       siblings.placement = placement(inside: parent)
     } else if screen.shows(view) {

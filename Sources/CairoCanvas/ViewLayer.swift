@@ -104,6 +104,8 @@ final class LayerStore {
     weak var layer: ViewLayer?
   }
 
+  /// The shadows of what views and layers show.
+  var shadows = ContentShadows()
   private var kept: [Kept] = []
   private var uses: UInt64 = 0
   private var bytesSinceCheck = 0

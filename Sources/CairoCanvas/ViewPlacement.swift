@@ -199,12 +199,15 @@ struct ViewPlacement {
 
 extension UIView {
   /// The rectangle of the shadow in the view's coordinates, or nil if it has none.
-  var shadowArea: CGRect? {
-    if let layer = animations?.layer { return layer.shadowArea }
+  var shadowArea: CGRect? { shadowArea(of: displayedBounds) }
+
+  /// The rectangle of the shadow of a rectangle, in the view's coordinates; nil if the view has none.
+  func shadowArea(of extent: CGRect) -> CGRect? {
+    if let layer = animations?.layer { return layer.shadowArea(of: extent) }
     guard hasShadow else { return nil }
     let style = displayedStyle
     let reach = style.shadowRadius.shadowReach
-    return displayedBounds.insetBy(dx: -reach, dy: -reach)
+    return extent.insetBy(dx: -reach, dy: -reach)
       .offsetBy(dx: style.shadowOffset.width, dy: style.shadowOffset.height)
   }
 }
