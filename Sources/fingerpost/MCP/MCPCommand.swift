@@ -10,5 +10,5 @@ struct MCPCommand: ParsableCommand {
       explain_trace. It reads the files that it is told to read, and writes none.
       """)
 
-  func run() throws { try onMain { MCPServer().serve() } }
+  func run() { onMain { MCPServer().serve() } }
 }
