@@ -89,7 +89,7 @@ nonisolated package enum ClassKnowledge {
   /// The view between a table of iOS 7 to 10 and its rows.
   ///
   /// Its frame stays where it is while the table scrolls, and the rows go on far outside of it, yet each of them gets
-  /// its touches; it never gets one itself (dumps of tables that work: https://stackoverflow.com/questions/19081347).
+  /// its touches, as dumps of tables that work show; it never gets one itself.
   static let rowWrapper = "UITableViewWrapperView"
 
   /// Whether a class is a private part of UIKit, which no application makes or changes.

@@ -76,8 +76,8 @@ enum FramePlaces {
       switch self {
       case .search: CGPoint(x: 958, y: 22)
       case .chain: CGPoint(x: 1018, y: 22)
-      case .touches: CGPoint(x: 1126, y: 22)
-      case .log: CGPoint(x: 1232, y: 22)
+      case .touches: CGPoint(x: 1085, y: 22)
+      case .log: CGPoint(x: 1147, y: 22)
       }
     }
   }

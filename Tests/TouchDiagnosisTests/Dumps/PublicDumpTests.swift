@@ -36,7 +36,7 @@ struct PublicDumpTests {
 
   @Test("The rows of a table of iOS 7 to 10 are reached far below their wrapper, which never wins itself")
   func rowWrapper() throws {
-    // The wrapper stays as high as the table, and the table has scrolled: stackoverflow.com/questions/19081347.
+    // The wrapper stays as high as the table, and the table has scrolled.
     let tree = try tree(
       Self.window,
       "|<UITableView: 0x3; frame = (0 0; 320 568); clipsToBounds = YES; layer = <CALayer: 0x4>; contentOffset: {0, 900}; contentSize: {320, 2000}>",
