@@ -118,8 +118,9 @@ package final class X11Application: ScreenHost {
   /// Makes a turn, because the loop woke up.
   private func makeTurn() {
     input.readFrame { self.handle(&$0) }
-    if window.isToBeClosed, !loop.isStopped { close() }
+    // What came before the window was closed still counts, also for a recording.
     takeTurn()
+    if window.isToBeClosed, !loop.isStopped { close() }
     frames.drawIfDue()
     connection.send()
   }

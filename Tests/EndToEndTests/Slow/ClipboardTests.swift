@@ -5,14 +5,14 @@ import Testing
 
 /// Lines of the inspector's log that are copied, in the gallery and in the inspector's own window.
 @Suite(.sharesMachine) struct ClipboardTests {
-  /// The tab of the log in the inspector, in points from its top left.
-  private static let logTab = CGPoint(x: 312, y: 22)
-
-  /// Shows the log in the inspector at a place of the screen, chooses a line and copies it.
-  private func copyLine(_ app: App, inspectorAt origin: CGPoint, _ clipboard: Clipboard) async throws {
+  /// Shows the log in the inspector at a place of the screen, chooses a line and copies it; the log's tab is so many
+  /// points from the left.
+  private func copyLine(
+    _ app: App, inspectorAt origin: CGPoint, logTab: Double, _ clipboard: Clipboard
+  ) async throws {
     let desktop = app.desktop
     func place(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: origin.x + x, y: origin.y + y) }
-    desktop.pointer.click(at: place(Self.logTab.x, Self.logTab.y))
+    desktop.pointer.click(at: place(logTab, 22))
     try await wait(for: "an owner of the clipboard") {
       for y in stride(from: 200.0, to: 320, by: 20) {
         desktop.pointer.click(at: place(200, y))
@@ -48,7 +48,7 @@ import Testing
     try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     let frame = try await app.window().frame
     let origin = CGPoint(x: frame.maxX - 360, y: frame.minY)
-    try await copyLine(app, inspectorAt: origin, clipboard)
+    try await copyLine(app, inspectorAt: origin, logTab: 227, clipboard)
     try await expectRecord(in: clipboard)
 
     for _ in 0..<3 { clipboard.askAndGo() }
@@ -124,7 +124,7 @@ import Testing
     }
     desktop.pointer.click(at: red)
     try await app.waitForOutput("EV Red.touchUpInside")
-    try await copyLine(app, inspectorAt: CGPoint(x: 900, y: 0), clipboard)
+    try await copyLine(app, inspectorAt: CGPoint(x: 900, y: 0), logTab: 312, clipboard)
     try await expectRecord(in: clipboard)
     // What was copied goes with the window that it was copied from.
     inspector.close()
