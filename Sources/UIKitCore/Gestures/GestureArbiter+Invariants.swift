@@ -30,6 +30,7 @@ extension GestureArbiter {
   ) -> String? {
     let progress = recognizer.progress
     if recognizer.engagement !== self { return "is engaged and does not know it" }
+    if !recognizer.watched.changed.isEmpty { return "was not notified of changes" }
     if Set(recognizer.watched.all).count < recognizer.watched.all.count { return "watches a touch twice" }
     if Set(progress.requirements.map(\.other)).count < progress.requirements.count {
       return "has two answers about one other"

@@ -3,17 +3,18 @@ import Foundation
 extension GestureArbiter {
   /// Notifies each watcher once of every change that concerns it.
   func notifyWatchers(of changes: [UITouch], _ event: UIEvent) {
-    var watchers: [(recognizer: UIGestureRecognizer, changes: [UITouch])] = []
+    var watchers: [UIGestureRecognizer] = []
     for touch in changes {
       for recognizer in touch.watchers {
-        if let place = watchers.firstIndex(where: { $0.recognizer === recognizer }) {
-          watchers[place].changes.append(touch)
-        } else {
-          watchers.append((recognizer, [touch]))
-        }
+        if recognizer.watched.changed.isEmpty { watchers.append(recognizer) }
+        recognizer.watched.changed.append(touch)
       }
     }
-    for watcher in watchers { notify(watcher.recognizer, of: watcher.changes, event) }
+    for recognizer in watchers {
+      let own = recognizer.watched.changed
+      recognizer.watched.changed = []
+      notify(recognizer, of: own, event)
+    }
   }
 
   /// Notifies a recogniser of changes to its touches: each phase once, beginnings first.

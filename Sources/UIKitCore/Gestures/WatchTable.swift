@@ -19,6 +19,8 @@ struct WatchedTouches {
   private(set) var all: [UITouch] = []
   /// Those of them that are fingers, and down or lifted in the current event.
   private(set) var fingers: [UITouch] = []
+  /// Those that the current event changed, until the recogniser is notified of them.
+  var changed: [UITouch] = []
 
   mutating func add(_ touch: UITouch, isFinger: Bool) {
     all.append(touch)
@@ -28,6 +30,8 @@ struct WatchedTouches {
     all.removeAll { $0 === touch }
     lift(touch)
   }
+  /// Removes all but those of which the recogniser is still to be notified.
+  mutating func removeAll() { (all, fingers) = ([], []) }
   /// Notes that a finger was lifted in an event that is over.
   mutating func lift(_ touch: UITouch) { fingers.removeAll { $0 === touch } }
 }
@@ -59,7 +63,7 @@ extension GestureArbiter {
   func stopWatchingEverything(with recognizer: UIGestureRecognizer) {
     recognizer.latest.centroid = recognizer.centroid
     for touch in recognizer.watched.all { touch.watching.remove(recognizer) }
-    recognizer.watched = WatchedTouches()
+    recognizer.watched.removeAll()
   }
 
   /// Forgets a touch that is over; everyone has been notified.

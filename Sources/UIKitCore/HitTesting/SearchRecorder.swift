@@ -17,6 +17,9 @@ final class SearchRecorder: SearchObserver {
     steps = SearchSteps(search: search, touch: touch)
   }
 
+  /// Begins to record another search.
+  func restart(search: Int, touch: Int?) { steps.restart(search: search, touch: touch) }
+
   /// Notes that the default implementation was entered for `view`; returns true if no call by the framework announced
   /// that.
   ///

@@ -18,9 +18,9 @@ struct SearchSteps {
   }
 
   /// Its number.
-  private let search: Int
+  private var search: Int
   /// The touch that it is for; nil for a call by the application.
-  private let touch: Int?
+  private var touch: Int?
   private var made: [Step] = []
   /// The innermost step whose view is being asked; -1 if there is none.
   private var current = -1
@@ -30,8 +30,12 @@ struct SearchSteps {
   init(search: Int, touch: Int?) {
     self.search = search
     self.touch = touch
-    // Growing step by step takes a tenth of a short search that is observed.
-    made.reserveCapacity(8)
+  }
+
+  /// Begins another search, in the same memory.
+  mutating func restart(search: Int, touch: Int?) {
+    made.removeAll(keepingCapacity: true)
+    (self.search, self.touch) = (search, touch)
   }
 
   /// The steps in the order of asking, once the search is over.

@@ -20,6 +20,8 @@ final class Searches {
   /// How many there may be; none more, once the limit was met, until the outermost is over.
   private var ceiling = NestingLimit.levels
   private(set) var mode = Mode()
+  /// The recorder of the last search: a new one for each takes a tenth of an observed search.
+  private var recorder: SearchRecorder?
 
   init(_ trace: Trace) {
     self.trace = trace
@@ -32,9 +34,13 @@ final class Searches {
   func searchWindows<Result>(for touch: UITouch?, _ body: () -> Result) -> Result {
     last += 1
     guard let touch, trace.isObserved else { return searchUnnumbered(nil, body) }
-    let recorder = SearchRecorder(search: last, touch: touch.number)
+    let recorder = recorder ?? SearchRecorder(search: last, touch: touch.number)
+    // A search that an override begins meanwhile gets another.
+    self.recorder = nil
+    recorder.restart(search: last, touch: touch.number)
     let result = searchUnnumbered(recorder, body)
     trace.record(recorder.made)
+    self.recorder = recorder
     return result
   }
 

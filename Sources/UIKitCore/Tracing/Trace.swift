@@ -117,6 +117,8 @@ public final class Trace {
   private func takePending() -> [TraceRecord] {
     let records = pending
     pending = []
+    // The next turn often makes as many; growing step by step takes a tenth of an observed search.
+    pending.reserveCapacity(min(records.count, 1024))
     return records
   }
 }

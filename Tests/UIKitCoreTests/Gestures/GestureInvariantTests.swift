@@ -40,6 +40,7 @@
     case touchNotWatched
     case askedTwice
     case failedAndWatching
+    case notNotified
     case engagedUnawares
     case somethingToDo
     case waitsTwice
@@ -81,6 +82,7 @@
       case .touchNotWatched: "which it does not watch"
       case .askedTwice: "has two answers about one other"
       case .failedAndWatching: "has failed and still watches touches"
+      case .notNotified: "was not notified of changes"
       case .engagedUnawares: "is engaged and does not know it"
       case .somethingToDo: "an event left something to be done"
       case .waitsTwice: "a recogniser waits twice"
@@ -189,6 +191,7 @@
         let requirement = GestureProgress.Requirement(other: pan.objectNumber, cause: nil)
         pan.progress.requirements = [requirement, requirement]
       case .failedAndWatching: pan.progress.go(to: .failed)
+      case .notNotified: pan.watched.changed.append(touch)
       case .engagedUnawares: pan.engagement = nil
       case .somethingToDo: arbiter.ready.append(pan)
       case .waitsTwice: arbiter.waiting = [pan, pan]
