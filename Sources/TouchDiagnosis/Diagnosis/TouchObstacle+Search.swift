@@ -9,7 +9,6 @@ extension TouchObstacle {
       obstacle.view, Fact(obstacle, expected: expected), expected: expected,
       holdsOthers: obstacle.view.isNeededForTouches,
       isSystemWindow: ClassKnowledge.letsTouchesFall(obstacle.view.className))
-    if obstacle.view.viewDescription != nil { uiKitsOwn = UIKitsOwn(className: obstacle.view.className) }
   }
 
   package init(
@@ -18,6 +17,7 @@ extension TouchObstacle {
     self.init(
       view: view.objectID, className: view.className, expected: expected.objectID, fact: fact,
       holdsOthers: holdsOthers, isSystemWindow: isSystemWindow)
+    if view.viewDescription != nil { uiKitsOwn = UIKitsOwn(className: view.className) }
   }
 
   init(_ recognizer: UIGestureRecognizer, _ fact: GestureFact, expected: UIView) {
