@@ -35,6 +35,7 @@ struct SearchSteps {
   /// Begins another search, in the same memory.
   mutating func restart(search: Int, touch: Int?) {
     made.removeAll(keepingCapacity: true)
+    (current, openCalls) = (-1, 0)
     (self.search, self.touch) = (search, touch)
   }
 

@@ -12,20 +12,7 @@ private let window = "<UIWindow: 0x1; frame = (0 0; 320 568); layer = <UIWindowL
 
 private func layered(_ description: String) -> String { "<\(description); layer = <CALayer: 0x99>>" }
 
-/// A tree by its lines, each indented by as many bars as it begins with `|`.
-private func tree(_ lines: String...) throws -> DumpedTree {
-  let text = lines.map { line in
-    let depth = line.prefix { $0 == "|" }.count
-    return String(repeating: "   |", count: depth) + (depth > 0 ? " " : "") + line.dropFirst(depth)
-  }
-  return DumpedTree(try ViewDump(reading: text.joined(separator: "\n")))
-}
-
 extension DumpedTree {
-  fileprivate func view(at address: String) throws -> UIView {
-    views[try #require(dump.nodes.firstIndex { $0.address == address })]
-  }
-
   fileprivate func diagnosis(_ x: CGFloat, _ y: CGFloat, expecting address: String? = nil) throws
     -> TouchDiagnosis
   {

@@ -7,22 +7,9 @@ import UIKitCore
 // What people's own dumps showed: each case is cut down to the views that decide, with the place where its kind was
 // seen.
 
-/// A tree by its lines, each indented by as many bars as it begins with `|`.
-private func tree(_ lines: String...) throws -> DumpedTree {
-  let text = lines.map { line in
-    let depth = line.prefix { $0 == "|" }.count
-    return String(repeating: "   |", count: depth) + (depth > 0 ? " " : "") + line.dropFirst(depth)
-  }
-  return DumpedTree(try ViewDump(reading: text.joined(separator: "\n")))
-}
-
 extension DumpedTree {
-  fileprivate func view(_ address: String) throws -> UIView {
-    views[try #require(dump.nodes.firstIndex { $0.address == address })]
-  }
-
   fileprivate func ask(_ x: CGFloat, _ y: CGFloat, _ address: String? = nil) throws -> TouchDiagnosis {
-    diagnosis(at: CGPoint(x: x, y: y), expecting: try address.map { try view($0) })
+    diagnosis(at: CGPoint(x: x, y: y), expecting: try address.map { try view(at: $0) })
   }
 }
 
@@ -46,8 +33,8 @@ struct PublicDumpTests {
       "|||" + Self.layered("UITableViewCell: 0x7; frame = (0 1000; 320 44)"),
       "||||" + Self.layered("UITableViewCellContentView: 0x8; frame = (0 0; 320 44)"))
     let row = try tree.ask(100, 120, "0x7")
-    #expect(row.winner == (try tree.view("0x8")).objectID && row.isArriving && row.obstacles.isEmpty)
-    #expect(try tree.ask(100, 300).winner == (try tree.view("0x3")).objectID)
+    #expect(row.winner == (try tree.view(at: "0x8")).objectID && row.isArriving && row.obstacles.isEmpty)
+    #expect(try tree.ask(100, 300).winner == (try tree.view(at: "0x3")).objectID)
   }
 
   @Test("A touch on a private part counts as on the control around it, and no advice changes the part")
@@ -61,7 +48,7 @@ struct PublicDumpTests {
         + Self.layered("UIButtonLabel: 0x6; frame = (0 0; 64 28); text = 'Back'; userInteractionEnabled = NO")
     )
     let path = ["0x6", "0x5", "0x4", "0x3"].map {
-      AskedView.Role(className: (try? tree.view($0).className) ?? "")
+      AskedView.Role(className: (try? tree.view(at: $0).className) ?? "")
     }
     #expect(AskedView.index(in: path) == 2)
     #expect(try tree.ask(30, 40, "0x4").obstacles.isEmpty)
@@ -97,10 +84,10 @@ struct PublicDumpTests {
       "|||" + Self.layered("UIButton: 0x5; frame = (100 100; 100 44)"),
       "||" + Self.layered("_UIParallaxDimmingView: 0x6; frame = (0 0; 320 568); \(moving)"))
     let answer = try tree.ask(150, 120, "0x5")
-    #expect(answer.assumptions.first == .transition(try tree.view("0x4").objectID))
+    #expect(answer.assumptions.first == .transition(try tree.view(at: "0x4").objectID))
     #expect(
       answer.obstacles.map(\.fix) == [
-        "Wait until the push or pop that \(try tree.view("0x6").objectID) belongs to is over."
+        "Wait until the push or pop that \(try tree.view(at: "0x6").objectID) belongs to is over."
       ])
     #expect(answer.assumptions[0].text.english.contains("Wait, and print the tree again."))
   }
@@ -132,11 +119,11 @@ struct PublicDumpTests {
       reading: "Before the push it looks like this:\n\(screen(10))\nAnd afterwards:\n\(screen(20))")
     #expect(dump.nodes.map(\.isPlaceKnown) == [true, true, false, true])
     #expect(dump.notes.count == 1 && dump.notes[0].english.contains("another screen"))
-    #expect(try DumpedTree(dump).ask(10, 10).winner == (try DumpedTree(dump).view("0x11")).objectID)
+    #expect(try DumpedTree(dump).ask(10, 10).winner == (try DumpedTree(dump).view(at: "0x11")).objectID)
     // Two windows that one command prints are of one screen.
     let one = try ViewDump(reading: screen(10) + screen(20))
     #expect(one.nodes.allSatisfy(\.isPlaceKnown) && one.notes.isEmpty)
-    #expect(try DumpedTree(one).ask(10, 10).winner == (try DumpedTree(one).view("0x21")).objectID)
+    #expect(try DumpedTree(one).ask(10, 10).winner == (try DumpedTree(one).view(at: "0x21")).objectID)
   }
 
   @Test("A label of EarlGrey's and a text behind a dash name a view (github.com/google/EarlGrey/issues/1043)")
@@ -159,7 +146,7 @@ struct PublicDumpTests {
       "||" + Self.layered("UIView: 0x4; frame = (0 0; 320 568)"),
       "|||" + Self.layered("UIButton: 0x5; frame = (100 100; 100 44)"))
     let answer = try tree.ask(400, 120, "0x5")
-    #expect(answer.obstacles.map(\.view) == [try tree.view("0x1").objectID])
+    #expect(answer.obstacles.map(\.view) == [try tree.view(at: "0x1").objectID])
     #expect(answer.obstacles[0].fix == "Choose a point in UIWindow#1, whose bounds are 320 by 568 points.")
     #expect(answer.nearestPoint != nil)
   }
