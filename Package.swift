@@ -56,6 +56,7 @@ let package = Package(
   targets: [
     // The model, pure Swift with no C, no clock and no display: what is drawn with, the road, what stands on it.
     module("CoreGraphics", ["UIKitSubmodules", "_Testing_CoreGraphics", logging]),
+    module("ConstraintSolver"),
     module("UIKitCore", ["CoreGraphics"]),
     module("UIKitControls", road),
     // Pixels and the display, and views moved by physics.
@@ -98,6 +99,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
       swiftSettings: onCallersActor),
     .target(name: "MachineTrait", dependencies: ["TestSupport"], path: "Tests/MachineTrait"),
+    tests("ConstraintSolverTests", of: ["ConstraintSolver"]),
     tests("UIKitCoreTests", of: ["CAllocationCounter"]),
     tests("UIKitDynamicsTests", of: ["UIKitDynamics", "CAllocationCounter"]),
     tests("CairoCanvasTests", of: ["CairoCanvas"]),

@@ -1,0 +1,301 @@
+/// The system of equations in the form that the simplex method works on.
+///
+/// A **symbol** is an unknown: a variable, or what a constraint's expression is off by. Some symbols are **basic**;
+/// each of them has a row, `basic = constant + Σ coefficient · symbol`, whose symbols are all **parametric**.
+/// Parametric symbols are 0, so that the value of a basic one is its row's constant. A **pivot** exchanges a basic
+/// symbol for a parametric one. A symbol's **column** is the list of rows that it stands in, so that a pivot touches no
+/// other row.
+///
+/// The objective is kept by column too: `costs` says for each parametric symbol what the objective grows by with it.
+///
+/// Three invariants hold between operations: no basic symbol stands in a row; a row of a symbol that is restricted
+/// holds no external symbol; and where no dummy is basic but in rows of dummies alone.
+nonisolated struct Tableau {
+  /// What values a symbol may take.
+  enum Kind: UInt8 {
+    /// Any: a variable. A parametric external symbol costs nothing.
+    case external
+    /// Those not below 0: a variable, a slack, an error.
+    case restricted
+    /// Only 0: what a required equation is off by. Stays in rows to tell which constraints made them.
+    case dummy
+  }
+
+  struct Symbol {
+    var kind: Kind
+    /// The constraint that it belongs to, or -1 for a variable.
+    var constraint: Int32
+    /// Its row, or -1 while it is parametric.
+    var row: Int32 = -1
+    /// How often constraints mention the variable.
+    var mentions: Int32 = 0
+    var generation: UInt32 = 0
+    /// Whether it stands in `changed`.
+    var isChanged = false
+    /// Whether it stands in `candidates`.
+    var isCandidate = false
+  }
+
+  struct Cell {
+    let symbol: Int32
+    /// Where the symbol's column lists the row.
+    var place: Int32
+    var coefficient: Double
+  }
+
+  struct Row {
+    var basic: Int
+    var constant: Double
+    /// In the order of symbols.
+    var cells: [Cell] = []
+  }
+
+  private(set) var symbols: [Symbol] = []
+  private(set) var rows: [Row] = []
+  private(set) var columns: [[Int32]] = []
+  var costs: [Cost] = []
+  /// Variables whose value may have changed.
+  private(set) var changed: [Int32] = []
+  /// Symbols that were seen with a negative cost.
+  var candidates: [Int] = []
+  /// Rows that were seen with a constant that their symbol may not have.
+  var infeasible: [Int] = []
+  /// What left which row, in order, since an operation began.
+  var journal: [(row: Int, left: Int)] = []
+  private(set) var pivotCount = 0
+
+  private var freeSymbols: [Int] = []
+  private var freeRows: [Int] = []
+  /// Kept between calls for their storage.
+  private var source: [Cell] = []
+  private var merged: [Cell] = []
+
+  var rowCount: Int { rows.count - freeRows.count }
+
+  // MARK: Symbols
+
+  mutating func makeSymbol(_ kind: Kind, constraint: Int = -1) -> Int {
+    if let symbol = freeSymbols.popLast() {
+      let generation = symbols[symbol].generation
+      symbols[symbol] = Symbol(kind: kind, constraint: Int32(constraint), generation: generation)
+      return symbol
+    }
+    symbols.append(Symbol(kind: kind, constraint: Int32(constraint)))
+    columns.append([])
+    costs.append(Cost())
+    return symbols.count - 1
+  }
+
+  /// Frees a symbol that is parametric and mathematically in no row.
+  ///
+  /// What rounding left of it is erased.
+  mutating func free(_ symbol: Int) {
+    assert(row(of: symbol) == nil, "a basic symbol was freed")
+    for row in columns[symbol] {
+      rows[Int(row)].cells.remove(at: position(of: symbol, in: Int(row)))
+    }
+    columns[symbol].removeAll(keepingCapacity: true)
+    costs[symbol] = Cost()
+    if symbols[symbol].isChanged { changed.removeAll { $0 == symbol } }
+    symbols[symbol].generation &+= 1
+    freeSymbols.append(symbol)
+  }
+
+  func isCandidate(_ symbol: Int) -> Bool { symbols[symbol].isCandidate }
+
+  mutating func setCandidate(_ symbol: Int, _ isCandidate: Bool) { symbols[symbol].isCandidate = isCandidate }
+
+  mutating func mention(_ symbol: Int, _ times: Int32) { symbols[symbol].mentions += times }
+
+  func row(of symbol: Int) -> Int? {
+    let row = symbols[symbol].row
+    return row < 0 ? nil : Int(row)
+  }
+
+  func value(of symbol: Int) -> Double {
+    guard let row = row(of: symbol) else { return 0 }
+    let constant = rows[row].constant
+    return symbols[symbol].kind == .restricted ? max(0, constant) : constant
+  }
+
+  /// Returns the variables whose value may have changed since the last call.
+  mutating func takeChanged() -> [Int32] {
+    for symbol in changed { symbols[Int(symbol)].isChanged = false }
+    defer { changed = [] }
+    return changed
+  }
+
+  private mutating func noteChange(of symbol: Int) {
+    guard symbols[symbol].constraint < 0, !symbols[symbol].isChanged else { return }
+    symbols[symbol].isChanged = true
+    changed.append(Int32(symbol))
+  }
+
+  // MARK: Rows
+
+  /// Makes a row for a symbol that stands nowhere yet: a multiple of a sum of variables and a constant.
+  mutating func makeRow(basic: Int, _ expression: LinearExpression, times factor: Double) -> Int {
+    let index: Int
+    if let free = freeRows.popLast() {
+      index = free
+      rows[index].basic = basic
+      rows[index].constant = 0
+    } else {
+      index = rows.count
+      rows.append(Row(basic: basic, constant: 0))
+    }
+    symbols[basic].row = Int32(index)
+    var constant = expression.constant
+    for term in expression.terms {
+      let symbol = Int(term.variable.symbol)
+      source.removeAll(keepingCapacity: true)
+      if let row = row(of: symbol) {
+        source.append(contentsOf: rows[row].cells)
+        constant += term.coefficient * rows[row].constant
+      } else {
+        source.append(Cell(symbol: Int32(symbol), place: 0, coefficient: 1))
+      }
+      addSource(term.coefficient * factor, to: index)
+    }
+    rows[index].constant = constant * factor
+    return index
+  }
+
+  /// Adds a symbol that stands nowhere yet to a row.
+  mutating func insert(_ symbol: Int, _ coefficient: Double, in index: Int) {
+    let cell = Cell(symbol: Int32(symbol), place: link(symbol, index), coefficient: coefficient)
+    rows[index].cells.insert(cell, at: position(of: symbol, in: index))
+  }
+
+  /// Removes a row with its basic symbol, which becomes parametric and stands nowhere.
+  mutating func removeRow(_ index: Int) {
+    for cell in rows[index].cells { unlink(Int(cell.symbol), Int(cell.place)) }
+    rows[index].cells.removeAll(keepingCapacity: true)
+    symbols[rows[index].basic].row = -1
+    rows[index].basic = -1
+    freeRows.append(index)
+  }
+
+  /// Removes all rows and costs.
+  ///
+  /// Every symbol becomes parametric.
+  mutating func removeAllRows() {
+    for index in rows.indices where rows[index].basic >= 0 { removeRow(index) }
+    for symbol in costs.indices { costs[symbol] = Cost() }
+    (candidates, infeasible, journal) = ([], [], [])
+    for symbol in symbols.indices { symbols[symbol].isCandidate = false }
+  }
+
+  /// Adds to a row's constant.
+  mutating func shift(_ index: Int, by amount: Double) {
+    guard amount != 0 else { return }
+    rows[index].constant += amount
+    noteChange(of: rows[index].basic)
+    if isInfeasible(index) { infeasible.append(index) }
+  }
+
+  /// The coefficient of a symbol in a row where it stands.
+  func coefficient(of symbol: Int, in index: Int) -> Double {
+    rows[index].cells[position(of: symbol, in: index)].coefficient
+  }
+
+  /// Where a symbol stands in a row or would have to stand.
+  ///
+  /// Takes a binary search.
+  private func position(of symbol: Int, in index: Int) -> Int {
+    var (low, high) = (0, rows[index].cells.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[index].cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  // MARK: Pivots
+
+  /// Makes a parametric symbol basic in a row where it stands; the basic symbol of that row becomes parametric.
+  ///
+  /// Costs time in proportion to the rows of the symbol's column and their lengths.
+  mutating func pivot(_ index: Int, entering: Int) {
+    pivotCount += 1
+    solve(index, for: entering)
+    source.removeAll(keepingCapacity: true)
+    source.append(contentsOf: rows[index].cells)
+    let constant = rows[index].constant
+    for place in columns[entering].indices {
+      let other = Int(columns[entering][place])
+      let factor = coefficient(of: entering, in: other)
+      addSource(factor, to: other, leavingOut: Int32(entering))
+      shift(other, by: factor * constant)
+    }
+    columns[entering].removeAll(keepingCapacity: true)
+    guard !costs[entering].isZero else { return }
+    let cost = costs[entering]
+    costs[entering] = Cost()
+    for cell in rows[index].cells { addCost(cost, times: cell.coefficient, to: Int(cell.symbol)) }
+  }
+
+  /// Rewrites one row for another basic symbol, which then still stands in other rows.
+  private mutating func solve(_ index: Int, for entering: Int) {
+    let leaving = rows[index].basic
+    let cell = rows[index].cells.remove(at: position(of: entering, in: index))
+    unlink(entering, Int(cell.place))
+    let factor = -1 / cell.coefficient
+    for place in rows[index].cells.indices { rows[index].cells[place].coefficient *= factor }
+    symbols[leaving].row = -1
+    symbols[entering].row = Int32(index)
+    rows[index].basic = entering
+    if rows[index].constant != 0 {
+      noteChange(of: leaving)
+      noteChange(of: entering)
+      rows[index].constant *= factor
+    }
+    insert(leaving, -factor, in: index)
+    if isInfeasible(index) { infeasible.append(index) }
+  }
+
+  /// Adds a multiple of `source` to a row: a merge of two sorted lists.
+  private mutating func addSource(_ factor: Double, to index: Int, leavingOut entering: Int32 = -1) {
+    merged.removeAll(keepingCapacity: true)
+    let cells = rows[index].cells
+    var (place, added) = (0, 0)
+    while place < cells.count || added < source.count {
+      if added == source.count || (place < cells.count && cells[place].symbol < source[added].symbol) {
+        if cells[place].symbol != entering { merged.append(cells[place]) }
+        place += 1
+        continue
+      }
+      let symbol = source[added].symbol
+      var cell = Cell(symbol: symbol, place: -1, coefficient: source[added].coefficient * factor)
+      added += 1
+      if place < cells.count, cells[place].symbol == symbol {
+        cell.place = cells[place].place
+        cell.coefficient += cells[place].coefficient
+        place += 1
+      }
+      if abs(cell.coefficient) > Tolerance.coefficient {
+        if cell.place < 0 { cell.place = link(Int(symbol), index) }
+        merged.append(cell)
+      } else if cell.place >= 0 {
+        unlink(Int(symbol), Int(cell.place))
+      }
+    }
+    swap(&rows[index].cells, &merged)
+  }
+
+  /// Lists a row in a symbol's column and returns where.
+  private mutating func link(_ symbol: Int, _ index: Int) -> Int32 {
+    columns[symbol].append(Int32(index))
+    return Int32(columns[symbol].count - 1)
+  }
+
+  /// Takes a row off a symbol's column.
+  ///
+  /// The last row of the column moves to its place.
+  private mutating func unlink(_ symbol: Int, _ place: Int) {
+    let last = columns[symbol].removeLast()
+    guard place < columns[symbol].count else { return }
+    columns[symbol][place] = last
+    rows[Int(last)].cells[position(of: symbol, in: Int(last))].place = Int32(place)
+  }
+}
