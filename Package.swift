@@ -57,7 +57,7 @@ let package = Package(
     // The model, pure Swift with no C, no clock and no display: what is drawn with, the road, what stands on it.
     module("CoreGraphics", ["UIKitSubmodules", "_Testing_CoreGraphics", logging]),
     module("ConstraintSolver"),
-    module("UIKitCore", ["CoreGraphics"]),
+    module("UIKitCore", ["CoreGraphics", "ConstraintSolver"]),
     module("UIKitControls", road),
     // Pixels and the display, and views moved by physics.
     .systemLibrary(name: "CCairo", pkgConfig: "cairo"),

@@ -25,7 +25,8 @@ nonisolated extension TouchObstacle {
       isExpected
         ? "点在视图 \(view) 自己的外面：\(distance(off))"
         : "它在 \(view) 里，而点在后者的 bounds 外面：\(distance(off))"
-    case .zeroSize(let size): "\(subject)\(text(size))，容不下任何点"
+    case .zeroSize(let size):
+      "\(subject)\(text(size))，\(missingSize?.reason.chinese ?? "")容不下任何点\(missingSize?.list.chinese ?? "")"
     case .singularTransform: "\(subject)被 transform 压扁了：屏幕上没有哪个点落在里面"
     case .covered(let taker, let isSubview, let isClear): covered(taker, isSubview, isClear)
     case .windowInFront(let taker):
@@ -63,7 +64,7 @@ nonisolated extension TouchObstacle {
       isExpected
         ? "在 \(view) 的 bounds（\(text(size))）以内触摸，或者把它放大"
         : "把 \(view) 放大，直到它包含这个点；它现在的 bounds \(text(size))"
-    case .zeroSize: "给 \(view) 一个能包含这个点的大小"
+    case .zeroSize: missingSize?.remedy(for: view).chinese ?? "给 \(view) 一个能包含这个点的大小"
     case .singularTransform: "给 \(view) 换一个行列式不为 0 的 transform"
     case .covered(_, let isSubview, _) where holdsOthers:
       "在该由\(isSubview ? "它所在的视图" : "它后面的视图")收到触摸的地方，让 \(view) 的 point(inside:with:) 返回 false，或者把它移开：关掉它的交互，里面有用的视图也收不到触摸"

@@ -30,7 +30,7 @@ nonisolated extension TouchObstacle {
         ? "the point is outside the view itself, \(view): \(distance(off))"
         : "it lies in \(view), and the point is outside that view's bounds: \(distance(off))"
     case .zeroSize(let size):
-      "\(subject) \(text(size)) large, and so contains no point"
+      "\(subject) \(text(size)) large\(missingSize?.reason.english ?? ""), and so contains no point\(missingSize?.list.english ?? "")"
     case .singularTransform: "\(subject) flattened by its transform: no point of the screen has a place in it"
     case .covered(let taker, let isSubview, let isClear): covered(taker, isSubview, isClear)
     case .windowInFront(let taker):
@@ -70,7 +70,8 @@ nonisolated extension TouchObstacle {
       isExpected
         ? "Touch \(view) within its bounds, which are \(text(size)), or enlarge it"
         : "Enlarge \(view), whose bounds are \(text(size)), until it contains the point"
-    case .zeroSize: "Give \(view) a size that contains the point"
+    case .zeroSize:
+      missingSize?.remedy(for: view).english ?? "Give \(view) a size that contains the point"
     case .singularTransform: "Give \(view) a transform whose determinant is not 0"
     case .covered(_, let isSubview, _) where holdsOthers:
       "Let point(inside:with:) of \(view) return false where touches are meant for the view \(isSubview ? "it lies in" : "behind it"), or move it aside: without interaction, what acts in it would get none either"

@@ -18,6 +18,12 @@ extension TouchObstacle {
       view: view.objectID, className: view.className, expected: expected.objectID, fact: fact,
       holdsOthers: holdsOthers, isSystemWindow: isSystemWindow)
     if view.viewDescription != nil { uiKitsOwn = UIKitsOwn(className: view.className) }
+    let missing = view.missingSizes
+    if !missing.isEmpty {
+      missingSize = MissingSize(
+        isWidthMissing: missing.contains(.horizontal), isHeightMissing: missing.contains(.vertical),
+        constraints: view.mentioningConstraints)
+    }
   }
 
   init(_ recognizer: UIGestureRecognizer, _ fact: GestureFact, expected: UIView) {

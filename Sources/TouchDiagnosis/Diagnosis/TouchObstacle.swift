@@ -16,6 +16,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   package var holdsOthers = false
   /// Whether `view` is a system window, or fills one: no application can change it.
   package var isSystemWindow = false
+  /// What constraints leave out, if `view` has no size because none of them gives it one.
+  package var missingSize: MissingSize?
   /// What `view` is of UIKit's own in another program, which no application can change.
   package var uiKitsOwn: UIKitsOwn?
 

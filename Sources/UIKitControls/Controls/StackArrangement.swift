@@ -42,9 +42,10 @@ struct StackArrangement {
   }
 
   private func demand(of item: UIStackView.Item, across: CGFloat) -> Demand {
-    let intrinsic = item.view.intrinsicContentSize
     let room = isRow ? CGSize.zero : CGSize(width: across, height: 0)
-    let growth = growth(of: item.view, in: room)
+    let isConstrained = item.view.isSizedByConstraints
+    let intrinsic = isConstrained ? item.view.size(byConstraintsIn: room) : item.view.intrinsicContentSize
+    let growth = isConstrained ? .zero : growth(of: item.view, in: room)
     let width = intrinsic.width >= 0 ? intrinsic.width + growth.width : item.ownSize.width
     let height = intrinsic.height >= 0 ? intrinsic.height + growth.height : item.ownSize.height
     let priority = item.view.contentHuggingPriority(for: axis).rawValue
@@ -122,12 +123,12 @@ struct StackArrangement {
       let sum = lengths.reduce(0, +)
       guard sum > 0 else { break }
       return lengths.map { max(0, $0 + rest * $0 / sum) }
-    case .equalSpacing:
-      guard rest > 0, !gaps.isEmpty else { break }
+    case .equalSpacing where !gaps.isEmpty:
+      guard rest > 0 else { break }
       let more = rest / CGFloat(gaps.count)
       gaps = gaps.map { $0 + more }
       return lengths
-    case .fill:
+    case .fill, .equalSpacing:
       guard rest > 0, let least = demands.map(\.hugging).min() else { break }
       let takers = demands.indices.filter { demands[$0].hugging == least }
       // Views without a length share the rest; otherwise a single view takes it.

@@ -3,7 +3,7 @@ import Foundation
 /// A view that shows text.
 ///
 /// Labels take no touches unless you set `isUserInteractionEnabled`, and neither do their subviews.
-open class UILabel: UIView, ClassWithAccessibility {
+open class UILabel: UIView, ClassWithAccessibility, WrappingContent, TextBaselines {
   /// The text; setting it replaces `attributedText`.
   open var text: String? {
     didSet {
@@ -50,7 +50,8 @@ open class UILabel: UIView, ClassWithAccessibility {
   open var numberOfLines = 1 { didSet { contentDidChange() } }
   /// The smallest size of such a line, as a share of the font's; 0 means any.
   open var minimumScaleFactor: CGFloat = 0 { didSet { setNeedsDisplay() } }
-  /// The width at which the intrinsic size of several lines is measured, in points; 0 means the current width.
+  /// The width at which the intrinsic size of several lines is measured, in points; 0 means the width that constraints
+  /// give, or without them the current one.
   open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
 
   private static let usualFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
@@ -92,6 +93,20 @@ open class UILabel: UIView, ClassWithAccessibility {
   open override var intrinsicContentSize: CGSize {
     let width = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : bounds.width
     return sizeThatFits(CGSize(width: width, height: 0))
+  }
+
+  package final var wrapsLines: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
+
+  package final func contentSize(inWidth width: CGFloat?) -> CGSize {
+    sizeThatFits(CGSize(width: width ?? 0, height: 0))
+  }
+
+  /// The lines stand in the middle of the height.
+  package final func baseline(
+    _ attribute: NSLayoutConstraint.Attribute
+  ) -> (share: CGFloat, offset: CGFloat) {
+    let half = intrinsicContentSize.height / 2
+    return (0.5, attribute == .firstBaseline ? font.ascender - half : half + font.descender)
   }
 
   /// The rectangle that the text needs, at the top left of `bounds`, in points.

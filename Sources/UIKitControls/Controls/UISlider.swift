@@ -3,7 +3,7 @@ import Foundation
 /// A control that chooses a number between two others with a knob.
 ///
 /// A press beside the knob moves it under the pointer at once, as people expect on a desktop.
-open class UISlider: UIControl {
+open class UISlider: UIControl, ClassWithHugging {
   nonisolated private static let knobSize: CGFloat = 22
   nonisolated private static let grooveHeight: CGFloat = 4
   /// The gap between the groove and a picture at its end, in points.
@@ -247,6 +247,10 @@ open class UISlider: UIControl {
   /// A height of 31 points, and no width of its own.
   open override var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: 31)
+  }
+
+  package final func huggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+    axis == .vertical ? .defaultHigh : .defaultLow
   }
 
   /// The present width and a height of 31 points.

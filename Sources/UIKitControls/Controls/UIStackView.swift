@@ -1,14 +1,14 @@
 import Foundation
 
-/// A view that lays out some of its subviews in a row or a column, by setting their frames.
+/// A view that lays out some of its subviews in a row or a column.
 ///
 /// A subview gets its intrinsic size or, in a direction without one, the size it had when it was added. If it has
-/// neither and stays invisible, there is one warning. Hidden subviews take no room.
+/// neither and stays invisible, there is one warning. Hidden subviews take no room. In `fill`, the subview that hugs
+/// least along the stack takes the remaining room, and the one that resists compression least shrinks first.
 ///
-/// There is no Auto Layout, so priorities count only within one stack: in `fill`, the subview that hugs least along
-/// the stack takes the remaining room, and the one that resists compression least shrinks first. Priorities of a
-/// nested stack's subviews count only inside it.
-open class UIStackView: UIView {
+/// A stack sets frames. If it is placed by constraints, or constraints mention an arranged subview, it makes constraints
+/// instead, and the sizes that subviews had do not count.
+open class UIStackView: UIView, ArrangingView, WrappingContent {
   /// How the length of the stack is shared.
   nonisolated public enum Distribution: Int, Sendable {
     /// The subviews fill it: those without a length of their own, or else the one that hugs least, take the remaining
@@ -53,6 +53,10 @@ open class UIStackView: UIView {
   }
 
   private final var items: [Item] = []
+  /// The constraints that the stack made, and the views for which it did.
+  final var ownConstraints: [NSLayoutConstraint] = []
+  final var constrainedViews: [UIView] = []
+  final var isMakingConstraints = false
 
   /// Whether subviews form a row or a column.
   open var axis = NSLayoutConstraint.Axis.horizontal { didSet { arrangementDidChange() } }
@@ -138,6 +142,23 @@ open class UIStackView: UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// Asks for the subviews' sizes again, here and in the superviews that arrange by them.
+  open override func invalidateIntrinsicContentSize() {
+    super.invalidateIntrinsicContentSize()
+    if makesConstraints { setNeedsUpdateConstraints() }
+  }
+
+  /// Asks for other constraints for the arranged subviews.
+  open override func setNeedsUpdateConstraints() {
+    if !isMakingConstraints { super.setNeedsUpdateConstraints() }
+  }
+
+  /// Makes constraints for the arranged subviews if constraints have to do with them.
+  open override func updateConstraints() {
+    remakeConstraints()
+    super.updateConstraints()
+  }
+
   // MARK: Sizes
 
   private final var margins: UIEdgeInsets { isLayoutMarginsRelativeArrangement ? layoutMargins : .zero }
@@ -150,17 +171,32 @@ open class UIStackView: UIView {
   }
 
   /// The size that the arranged subviews need, with the gaps and the margins, in points.
-  open override var intrinsicContentSize: CGSize { sizeThatFits(.zero) }
+  ///
+  /// Inside constraints there is none: those of the subviews decide.
+  open override var intrinsicContentSize: CGSize {
+    makesConstraints
+      ? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) : sizeThatFits(.zero)
+  }
 
   /// The size that the arranged subviews need, with the gaps and the margins, in points.
   ///
   /// **Cost:** O(*n*) in the number of arranged subviews, each asked for its size.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    if makesConstraints { return self.size(byConstraintsIn: size) }
     let margins = margins
     let (width, height) = (margins.left + margins.right, margins.top + margins.bottom)
     let size = arrangement.size(
       in: CGSize(width: max(0, size.width - width), height: max(0, size.height - height)))
     return CGSize(width: size.width + width, height: size.height + height)
+  }
+
+  package final var wrapsLines: Bool {
+    !makesConstraints
+      && items.contains { !$0.view.isHidden && ($0.view as? any WrappingContent)?.wrapsLines == true }
+  }
+
+  package final func contentSize(inWidth width: CGFloat?) -> CGSize {
+    sizeThatFits(CGSize(width: width ?? 0, height: 0))
   }
 
   // MARK: Layout
@@ -170,6 +206,10 @@ open class UIStackView: UIView {
   /// **Cost:** O(*n*) in the number of arranged subviews, each asked for its size.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if makesConstraints {
+      if constrainedViews != arrangedSubviews.filter({ !$0.isHidden }) { setNeedsUpdateConstraints() }
+      return
+    }
     let unseen = arrangement.place(in: bounds.inset(by: margins))
     guard window != nil || !bounds.isEmpty else { return }
     for view in unseen {

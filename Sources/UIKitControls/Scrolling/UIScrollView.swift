@@ -5,7 +5,7 @@ import Foundation
 /// The content's position is the origin of the bounds: the subviews stay where they are, and the view onto them
 /// moves. While `isScrollEnabled`, touches that its content does not keep end here and go no further up the chain
 /// (E60); a subclass can pass them to `next` itself.
-open class UIScrollView: UIView, TouchContainer {
+open class UIScrollView: UIView, TouchContainer, ScrolledContent {
   /// How quickly a movement slows down, as the share of the speed that is left after each millisecond.
   nonisolated public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The share of the speed that is left after a millisecond.
@@ -132,6 +132,15 @@ open class UIScrollView: UIView, TouchContainer {
   }
   /// How far the view may scroll beyond each edge of the content, in points.
   open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { contentChanged() } } }
+
+  /// The content: constraints to it, or from the views in it to the scroll view's edges, set the content's size (M9).
+  public final var contentLayoutGuide: UILayoutGuide {
+    ownGuide(\.content) { UILayoutGuide(.content, in: self, named: "UIScrollViewContentLayoutGuide") }
+  }
+  /// The scroll view's own rectangle, which stays where it is while the content scrolls.
+  public final var frameLayoutGuide: UILayoutGuide {
+    ownGuide(\.frame) { UILayoutGuide(.frame, in: self, named: "UIScrollViewFrameLayoutGuide") }
+  }
 
   /// When to make room for a bar over the content.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
@@ -292,12 +301,18 @@ open class UIScrollView: UIView, TouchContainer {
   /// Brings resting content back to its edges when the size has changed, and places the scroll indicators.
   open override func layoutSubviews() {
     super.layoutSubviews()
+    if let size = constrainedContentSize { contentSize = size }
     followCover()
     if laidOutSize != geometry.bounds.size {
       laidOutSize = geometry.bounds.size
       if isAtRest { clampOffset() }
     }
     placeIndicators()
+  }
+
+  /// The size that constraints give the content, in points; nil if none has to do with it.
+  private final var constrainedContentSize: CGSize? {
+    LayoutEngine.mentions(contentLayoutGuide: self) ? contentLayoutGuide.layoutFrame.size : nil
   }
 
   /// Keeps content that is at its top there when a bar covers more or less of it.

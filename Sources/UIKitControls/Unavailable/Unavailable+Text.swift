@@ -4,46 +4,7 @@ import Foundation
 
 // MARK: Auto Layout, the rest
 
-@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
-open class NSLayoutAnchor<AnchorType> {}
-@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
-extension NSLayoutConstraint {
-  nonisolated public struct FormatOptions: OptionSet, Sendable {
-    public let rawValue: UInt
-    public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let alignAllLeft = FormatOptions(), alignAllRight = FormatOptions(), alignAllTop = FormatOptions(), alignAllBottom = FormatOptions(), alignAllLeading = FormatOptions(), alignAllTrailing = FormatOptions(), alignAllCenterX = FormatOptions(), alignAllCenterY = FormatOptions(), directionLeadingToTrailing = FormatOptions()
-  }
-  public static func constraints(withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]?, views: [String: Any]) -> [NSLayoutConstraint] { fatalError() }
-}
-@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews().")
-extension UIView {
-  public var layoutGuides: [UILayoutGuide] { fatalError() }
-  public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-  public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {}
-  public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] { fatalError() }
-  public static var requiresConstraintBasedLayout: Bool { fatalError() }
-}
-@available(*, unavailable, message: "Auto Layout is not here: systemLayoutSizeFitting needs it; use sizeThatFits(_:).")
-extension UIView {
-  public func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fatalError() }
-  public func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize { fatalError() }
-  public static var layoutFittingCompressedSize: CGSize { fatalError() }
-  public static var layoutFittingExpandedSize: CGSize { fatalError() }
-}
-@available(*, unavailable, message: "Auto Layout is not here: lay out by frames in layoutSubviews(); bounds.inset(by: layoutMargins) is the rectangle.")
-extension UIView {
-  public var readableContentGuide: UILayoutGuide { fatalError() }
-}
-@available(*, unavailable, message: "There is no on-screen keyboard, and Auto Layout is not here: leave this out.")
-extension UIView {
-  public var keyboardLayoutGuide: UILayoutGuide { fatalError() }
-}
-@available(*, unavailable, message: "Auto Layout is not here: set contentSize, and the frames of what is inside.")
-extension UIScrollView {
-  public var contentLayoutGuide: UILayoutGuide { fatalError() }
-  public var frameLayoutGuide: UILayoutGuide { fatalError() }
-}
-@available(*, unavailable, message: "Auto Layout is not here: view.safeAreaInsets is what the bars cover.")
+@available(*, unavailable, message: "Bars are in the safe area: use view.safeAreaLayoutGuide.topAnchor, or bottomAnchor.")
 extension UIViewController {
   public var topLayoutGuide: UILayoutGuide { fatalError() }
   public var bottomLayoutGuide: UILayoutGuide { fatalError() }

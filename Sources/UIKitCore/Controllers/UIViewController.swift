@@ -117,6 +117,8 @@ open class UIViewController: UIResponder {
   }
   /// Notifies the controller that bars cover more or less of its view.
   open func viewSafeAreaInsetsDidChange() {}
+  /// Updates the view's constraints before its layout, if asked for; overrides call `super` last.
+  open func updateViewConstraints() { loadedView?.updateConstraints() }
   /// Notifies the controller that its view is about to lay out its subviews.
   open func viewWillLayoutSubviews() {}
   /// Notifies the controller that its view has laid out its subviews.

@@ -72,6 +72,7 @@ extension UIView {
     let isMovedAlone = geometry.isPlain && old.isPlain && geometry.bounds == old.bounds
     noteChange(isMovedAlone ? .position : .geometry)
     animateGeometry(from: old, inSpace: oldSpace)
+    uncommon?.constraints?.noteFrame(of: self)
     if geometry.bounds.size != old.bounds.size {
       if autoresizesSubviews { autoresizeChildren(from: old.bounds.size) }
       noteChange(.content)

@@ -109,6 +109,7 @@ extension UIView {
     guard view.parent === oldParent, shownInWindow === newWindow, !isDescendant(of: view) else { return }
 
     let oldTint = view.tint
+    view.leaveConstraints()
     oldParent?.unlink(view)
     let place = min(max(index ?? children.endIndex, 0), children.endIndex)
     if place == children.endIndex { appendChild(view) } else { changeChildren { $0.insert(view, at: place) } }
@@ -122,6 +123,7 @@ extension UIView {
     }
     view.setWindow(newWindow)
     setNeedsLayout()
+    view.joinConstraints()
     if view.needsLayoutPass { view.announceMarkedDescendant() }
     view.noteSubtreeAppeared()
     view.followTint(from: oldTint)
@@ -161,6 +163,7 @@ extension UIView {
     parent.willRemoveSubview(self)
     guard self.parent === parent else { return }
     let oldTint = tint
+    leaveConstraints()
     parent.unlink(self)
     if window != nil {
       window?.resignFirstResponder(in: self)

@@ -4,6 +4,8 @@ import Foundation
 nonisolated struct LayoutState: Sendable {
   /// `updateConstraints()` must be called before the next layout.
   var needsConstraintUpdate = false
+  /// The view, or one below it, has constraints to update or to add.
+  var hasConstraintWork = false
   /// The view itself must lay out its subviews.
   var isMarked = true
   /// Some view below must.
@@ -47,19 +49,6 @@ extension UIView {
 
   /// The thinnest line that the screen can show, in points.
   package final var hairline: CGFloat { 1 / max(1, contentScaleFactor) }
-
-  /// How much room content leaves at each edge, in points; leading is left, because text runs from left to right.
-  public final var directionalLayoutMargins: NSDirectionalEdgeInsets {
-    get {
-      let margins = layoutMargins
-      return NSDirectionalEdgeInsets(
-        top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
-    }
-    set {
-      layoutMargins = UIEdgeInsets(
-        top: newValue.top, left: newValue.leading, bottom: newValue.bottom, right: newValue.trailing)
-    }
-  }
 
   final func markForLayout() {
     layoutState.isMarked = true
@@ -116,6 +105,7 @@ extension UIView {
     var passes = calls.layoutPasses
     while needsLayoutPass, passes > 0 {
       passes -= 1
+      updateConstraintsInTree()
       layoutOnce()
     }
   }
@@ -124,14 +114,13 @@ extension UIView {
     guard !layoutState.isInProgress else { return }
     layoutState.isInProgress = true
     defer { layoutState.isInProgress = false }
-    updateConstraintsIfMarked()
     if layoutState.isMarked {
       layoutState.isMarked = false
       placeSubviews()
     }
     // Requests made during the layout wait for the next pass.
     let hadMarkedDescendant = layoutState.hasMarkedDescendant
-    layoutState.hasMarkedDescendant = layoutState.needsConstraintUpdate
+    layoutState.hasMarkedDescendant = layoutState.hasConstraintWork
     ownLayer?.updateMarkedSublayers()
     guard hadMarkedDescendant else { return }
     let (children, places) = (children, takeMarkedPlaces())
@@ -145,19 +134,15 @@ extension UIView {
     }
   }
 
-  /// Asks for `updateConstraints()` in the next layout, before this view is laid out.
+  /// Asks for `updateConstraints()` in the next layout, before any view is laid out.
   final func markForConstraintUpdate() {
     guard !layoutState.needsConstraintUpdate else { return }
     layoutState.needsConstraintUpdate = true
+    layoutState.hasConstraintWork = true
+    announceConstraintWork()
     guard !layoutState.isMarked, !layoutState.hasMarkedDescendant else { return }
     layoutState.hasMarkedDescendant = true
     announceMarkedDescendant()
-  }
-
-  final func updateConstraintsIfMarked() {
-    guard layoutState.needsConstraintUpdate else { return }
-    layoutState.needsConstraintUpdate = false
-    updateConstraints()
   }
 
   private func placeSubviews() {

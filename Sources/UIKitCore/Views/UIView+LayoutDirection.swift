@@ -23,10 +23,15 @@ nonisolated public enum UISemanticContentAttribute: Int, Sendable {
 extension UIView {
   /// What the view's content means.
   ///
-  /// Layout by frames ignores it; code that asks for the direction does not.
+  /// It decides where leading and trailing edges are for the constraints that the view holds (M7). Layout by frames
+  /// ignores it.
   public final var semanticContentAttribute: UISemanticContentAttribute {
     get { viewStyle.semanticContentAttribute }
-    set { viewStyle.semanticContentAttribute = newValue }
+    set {
+      guard newValue != viewStyle.semanticContentAttribute else { return }
+      viewStyle.semanticContentAttribute = newValue
+      readConstraintsAgain()
+    }
   }
 
   /// The direction of content that means `attribute`: from left to right, like the languages here, unless forced.

@@ -66,13 +66,8 @@ open class UIView: UIResponder {
   }
   /// How much room content leaves at each edge, in points; 8 by default, as Apple documents.
   open var layoutMargins: UIEdgeInsets {
-    get { uncommon?.margins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
-    set {
-      guard newValue != layoutMargins else { return }
-      makeUncommon().margins = newValue
-      layoutMarginsDidChange()
-      setNeedsLayout()
-    }
+    get { effectiveMargins }
+    set { assignMargins(newValue) }
   }
   /// Notifies the view that bars cover more or less of it.
   open func safeAreaInsetsDidChange() {}
@@ -331,7 +326,8 @@ open class UIView: UIResponder {
 
   /// Places the subviews; called before drawing when something that affects it has changed.
   ///
-  /// An override sets the subviews' frames by this view's bounds:
+  /// By default, gives the subviews that constraints place their frames. An override calls `super`, and sets the frames
+  /// of the others by this view's bounds:
   ///
   ///     override func layoutSubviews() {
   ///       super.layoutSubviews()
@@ -340,7 +336,7 @@ open class UIView: UIResponder {
   ///
   /// Do not call this method: call `setNeedsLayout()` for another layout, and then `layoutIfNeeded()` to get it at
   /// once.
-  open func layoutSubviews() {}
+  open func layoutSubviews() { placeConstrainedSubviews() }
   /// Asks for `layoutSubviews` before the next drawing.
   ///
   /// **Cost:** O(*d*) in the depth of the view, up to the first ancestor that is marked already.
@@ -350,16 +346,17 @@ open class UIView: UIResponder {
   /// **Cost:** O(*d*) in the depth of the view, and O(*n*) in the subviews of each view laid out or above one that
   /// is. Views that mark each other again and again are abandoned after 16 passes, or fewer inside another layout.
   open func layoutIfNeeded() { layoutFromTopmostMarkedAncestor() }
-  /// Updates what the layout depends on; called before a layout if `setNeedsUpdateConstraints()` asked for it.
-  ///
-  /// There are no constraints here: use it to compute sizes and places once for several changes.
+  /// Updates the constraints; called before a layout if `setNeedsUpdateConstraints()` asked for it, for the subviews
+  /// before their superview (M10).
   open func updateConstraints() {}
+  /// Whether the class needs constraints for its layout; nothing asks for it, because constraints work in any view.
+  open class var requiresConstraintBasedLayout: Bool { false }
   /// Asks for `updateConstraints()` before the next layout.
   open func setNeedsUpdateConstraints() { markForConstraintUpdate() }
   /// Whether `updateConstraints()` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
   /// Calls `updateConstraints()` now if `setNeedsUpdateConstraints()` asked for it.
-  open func updateConstraintsIfNeeded() { updateConstraintsIfMarked() }
+  open func updateConstraintsIfNeeded() { updateConstraintsInTree() }
   /// The size that fits the content best in `size`, in points; by default, the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the size that fits the content best.
@@ -368,8 +365,22 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
-  /// Lays out the superview again, because the content needs another size.
-  open func invalidateIntrinsicContentSize() { parent?.setNeedsLayout() }
+  /// Asks for `intrinsicContentSize` again in the next layout, and lays out the superview.
+  open func invalidateIntrinsicContentSize() { contentSizeChanged() }
+  /// What of the frame does not count when constraints align the view, such as a shadow; by default nothing.
+  open var alignmentRectInsets: UIEdgeInsets { .zero }
+  /// The rectangle that constraints align, of a view with this frame.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// The frame of a view that constraints align by this rectangle.
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+  /// The view whose first line of text stands at the first baseline; by default this one.
+  open var forFirstBaselineLayout: UIView { self }
+  /// The view whose last line of text stands at the last baseline; by default this one.
+  open var forLastBaselineLayout: UIView { self }
 
   // MARK: Accessibility
 

@@ -3,7 +3,8 @@ import Foundation
 /// Values that few views have.
 package final class UncommonValues {
   weak var owningController: UIViewController?
-  var margins: UIEdgeInsets?
+  var margins = MarginRules()
+  package var constraints: ViewConstraints?
   /// How much the view resists being made larger, and smaller, than its content.
   var hugging: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]
   var compression: [NSLayoutConstraint.Axis: UILayoutPriority] = [:]

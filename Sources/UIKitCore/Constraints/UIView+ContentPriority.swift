@@ -20,17 +20,6 @@ nonisolated public struct UILayoutPriority: RawRepresentable, Hashable, Sendable
   public static let fittingSizeLevel = UILayoutPriority(50)
 }
 
-/// A namespace for the directions of `UIStackView`; there is no Auto Layout.
-public enum NSLayoutConstraint {
-  /// A direction.
-  nonisolated public enum Axis: Int, Sendable {
-    /// From left to right.
-    case horizontal
-    /// From top to bottom.
-    case vertical
-  }
-}
-
 /// A view whose class hugs its content more than most.
 @MainActor
 package protocol ClassWithHugging {
@@ -38,7 +27,7 @@ package protocol ClassWithHugging {
 }
 
 extension UIView {
-  /// Sets how much the view resists being larger than its content; a `UIStackView` uses it.
+  /// Sets how much the view resists being larger than its content (M5).
   public final func setContentHuggingPriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
@@ -54,7 +43,7 @@ extension UIView {
     return (self as? any ClassWithHugging)?.huggingPriority(for: axis) ?? .defaultLow
   }
 
-  /// Sets how much the view resists being smaller than its content; a `UIStackView` uses it.
+  /// Sets how much the view resists being smaller than its content (M5).
   public final func setContentCompressionResistancePriority(
     _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
   ) {
