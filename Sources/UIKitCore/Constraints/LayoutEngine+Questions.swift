@@ -65,7 +65,7 @@ extension LayoutEngine {
   // MARK: Of an item, by whichever engine knows it
 
   /// The engine that knows an item now.
-  private static func engine(of object: any LayoutItem) -> LayoutEngine? {
+  static func engine(of object: any LayoutItem) -> LayoutEngine? {
     let constraints = object.layoutView?.uncommon?.constraints
     return [constraints?.engine, constraints?.outerEngine].compactMap(\.self).first {
       $0.items[ObjectIdentifier(object)] != nil

@@ -77,7 +77,5 @@ extension NSLayoutConstraint.Attribute {
 
 extension UIView: LayoutItem {
   package final var layoutView: UIView? { self }
-  package final var layoutName: String {
-    accessibilityIdentifier.map { "\(objectID) '\($0)'" } ?? "\(objectID)"
-  }
+  package final var layoutName: String { "\(objectID)" }
 }

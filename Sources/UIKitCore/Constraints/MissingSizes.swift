@@ -4,7 +4,7 @@ import Foundation
 // container has size 0, what sticks out of it is shown, and takes no touch there (M15, C3).
 
 extension UIView {
-  /// The directions in which the view has no size because no constraint gives it one.
+  /// The directions in which the view had no size at the last layout because no constraint gave it one.
   package final var missingSizes: [NSLayoutConstraint.Axis] {
     guard isPlacedByConstraints else { return [] }
     let size = geometry.bounds.size
@@ -12,7 +12,7 @@ extension UIView {
       .compactMap { (axis: NSLayoutConstraint.Axis, length: CGFloat, attribute: NSLayoutConstraint.Attribute) in
         guard length == 0 else { return nil }
         let term = LayoutTerm(self, attribute)
-        guard let engine = LayoutEngine.current(for: term) else { return axis }
+        guard let engine = LayoutEngine.engine(of: self) else { return axis }
         return engine.isDetermined(term) ? nil : axis
       }
   }

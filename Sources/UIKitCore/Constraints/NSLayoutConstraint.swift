@@ -78,7 +78,16 @@ open class NSLayoutConstraint {
   /// What is added to the second side, in points; a change takes effect in the next layout (M10).
   ///
   /// **Cost:** O(*d*) in the depth of the view that holds the constraint, and in the layout what depends on it.
-  open var constant: CGFloat { didSet { if constant != oldValue { engine?.note(self) } } }
+  /// A constant that is not finite is refused with a warning.
+  open var constant: CGFloat {
+    didSet {
+      guard constant.isFinite || !isActive else {
+        Diagnostics.warn("\(description) keeps its constant \(Double(oldValue)): \(Double(constant)) is no number.")
+        return constant = oldValue
+      }
+      if constant != oldValue { engine?.note(self) }
+    }
+  }
 
   /// How much the constraint matters, from 1 to 1000, which means that it must hold.
   open var priority = UILayoutPriority.required { didSet { if priority != oldValue { engine?.note(self) } } }

@@ -24,14 +24,18 @@ class GreetingController: UIViewController {
     button.setTitle("Say hello", for: .normal)
     button.accessibilityIdentifier = "hello"
     button.addTarget(self, action: GreetingController.pressed, for: .touchUpInside)
-    view.addSubview(button)
-    view.addSubview(label)
-  }
-
-  override func viewDidLayoutSubviews() {
-    super.viewDidLayoutSubviews()
-    button.frame = CGRect(x: 40, y: 40, width: 160, height: 44)
-    label.frame = CGRect(x: 40, y: 100, width: 160, height: 24)
+    for part in [button, label] {
+      part.translatesAutoresizingMaskIntoConstraints = false
+      view.addSubview(part)
+    }
+    NSLayoutConstraint.activate([
+      button.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 40),
+      button.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 40),
+      button.widthAnchor.constraint(equalToConstant: 160),
+      button.heightAnchor.constraint(equalToConstant: 44),
+      label.leadingAnchor.constraint(equalTo: button.leadingAnchor),
+      label.topAnchor.constraint(equalTo: button.bottomAnchor, constant: 16),
+    ])
   }
 
   func pressed() {

@@ -18,7 +18,7 @@ extension FileAdapter {
     let consequence = isHeld ? "" : " It is strong now, because nothing else holds it until then."
     let advice =
       switch type {
-      case "NSLayoutConstraint": "Auto Layout is not here; set frames in layoutSubviews()."
+      case "NSLayoutConstraint": "make the constraint in code, and activate it."
       case _ where isDelegate: "assign the object in code."
       case _ where type.hasSuffix("GestureRecognizer"):
         "make the \(type) in code, and add it to its view.\(consequence)"

@@ -55,7 +55,7 @@ import Testing
       import MapKit
       class Pad {
         func setUp() {
-          NSLayoutConstraint.activate([a.topAnchor.constraint(equalTo: b.topAnchor)])
+          inset = controller.topLayoutGuide.length
           let field: UITextField = UITextField()
           objc_setAssociatedObject(self, &key, 1, .OBJC_ASSOCIATION_RETAIN)
           other.setValue(1, forKey: "width")
@@ -66,7 +66,8 @@ import Testing
       text, toBecome: text,
       noting: [
         "1: import MapKit: that framework is not on Linux",
-        "4: NSLayoutConstraint.activate: Auto Layout is not here: lay out by frames in layoutSubviews(). (3 places)",
+        "4: UIViewController.topLayoutGuide: Bars are in the safe area: use view.safeAreaLayoutGuide.topAnchor, or "
+          + "bottomAnchor.",
         "5: UITextField: Text input is not here: show text in a UILabel, and read keys in "
           + "pressesBegan(_:with:). (2 places)",
         "6: objc_setAssociatedObject: Linux has no Objective-C runtime",

@@ -28,7 +28,7 @@ import Testing
         "2: @IBOutlet label: a storyboard set it; make the UILabel in code, and add it to its superview. It is strong",
         "3: @IBOutlet pan: a storyboard set it; make the UIPanGestureRecognizer in code, and add it to its view. It is",
         "4: @IBOutlet delegate: a storyboard set it; assign the object in code.",
-        "5: @IBOutlet height: a storyboard set it; Auto Layout is not here; set frames in layoutSubviews().",
+        "5: @IBOutlet height: a storyboard set it; make the constraint in code, and activate it.",
         "6: @IBOutlet buttons: a storyboard set it; make the UIButton in code, and add it to its superview.",
       ])
   }
