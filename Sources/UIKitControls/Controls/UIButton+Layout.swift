@@ -13,7 +13,12 @@ struct ButtonParts {
   var whole = CGSize.zero
 }
 
-extension UIButton {
+extension UIButton: TextBaselines {
+  /// The title stands in the middle of the height.
+  package final func baseline(
+    _ attribute: NSLayoutConstraint.Attribute
+  ) -> (share: CGFloat, offset: CGFloat) { label.baseline(attribute) }
+
   final func measure() -> ButtonParts {
     var parts = ButtonParts()
     parts.image = shownImage?.size ?? .zero

@@ -101,12 +101,14 @@ open class UILabel: UIView, ClassWithAccessibility, WrappingContent, TextBaselin
     sizeThatFits(CGSize(width: width ?? 0, height: 0))
   }
 
-  /// The lines stand in the middle of the height.
+  /// A single line stands in the middle of the height; several lines get the height that they need.
   package final func baseline(
     _ attribute: NSLayoutConstraint.Attribute
   ) -> (share: CGFloat, offset: CGFloat) {
+    let isFirst = attribute == .firstBaseline
+    guard numberOfLines == 1 else { return isFirst ? (0, font.ascender) : (1, font.descender) }
     let half = intrinsicContentSize.height / 2
-    return (0.5, attribute == .firstBaseline ? font.ascender - half : half + font.descender)
+    return (0.5, isFirst ? font.ascender - half : half + font.descender)
   }
 
   /// The rectangle that the text needs, at the top left of `bounds`, in points.

@@ -95,7 +95,9 @@ extension UIStackView {
       for (relation, first) in [
         (NSLayoutConstraint.Relation.lessThanOrEqual, growing), (.greaterThanOrEqual, shrinking),
       ] where view !== first {
-        add("UISV-ambiguity-suppression", view, along.size, relation, nil, .notAnAttribute, length, priority: 0.9)
+        add(
+          "UISV-ambiguity-suppression", view, along.size, relation, nil, .notAnAttribute, length,
+          priority: 0.9)
       }
     }
   }

@@ -6,8 +6,8 @@ import Foundation
 /// neither and stays invisible, there is one warning. Hidden subviews take no room. In `fill`, the subview that hugs
 /// least along the stack takes the remaining room, and the one that resists compression least shrinks first.
 ///
-/// A stack sets frames. If it is placed by constraints, or constraints mention an arranged subview, it makes constraints
-/// instead, and the sizes that subviews had do not count.
+/// A stack sets frames. If it is placed by constraints, or constraints mention an arranged subview, it makes
+/// constraints instead, and the sizes that subviews had do not count.
 open class UIStackView: UIView, ArrangingView, WrappingContent {
   /// How the length of the stack is shared.
   nonisolated public enum Distribution: Int, Sendable {

@@ -46,8 +46,11 @@ final class EngineItem {
 
   /// The size that the content needs if text may be as wide as it wants.
   var unbrokenSize: CGSize {
-    if let content = view as? any WrappingContent, content.wrapsLines { return content.contentSize(inWidth: nil) }
-    return view?.intrinsicContentSize ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    if let content = view as? any WrappingContent, content.wrapsLines {
+      return content.contentSize(inWidth: nil)
+    }
+    return view?.intrinsicContentSize
+      ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
 }
 

@@ -62,7 +62,8 @@ extension LayoutEngine {
         FixedForm(terms: middle, constant: margins.left - margins.right),
         FixedForm(terms: [Term(item.y)], constant: margins.top),
         yielding(bottom, -margins.bottom),
-        FixedForm(terms: [Term(item.width)], relation: .lessThanOrEqual, constant: UILayoutGuide.readableWidth),
+        FixedForm(
+          terms: [Term(item.width)], relation: .lessThanOrEqual, constant: UILayoutGuide.readableWidth),
         FixedForm(terms: rest, constant: -margins.left - margins.right, strength: 999),
       ]
     case .keyboard:

@@ -19,7 +19,8 @@ extension LayoutEngine {
     let isMirrored: Bool
   }
 
-  private func add(_ term: LayoutTerm, _ factor: Double, from view: Viewpoint, to sum: inout LinearExpression) {
+  private func add(_ term: LayoutTerm, _ factor: Double, from view: Viewpoint, to sum: inout LinearExpression)
+  {
     guard let item = term.item else { return }
     add(item, term.attribute, factor, from: view, to: &sum)
     guard let start = term.start, let startItem = start.item else { return }
@@ -27,7 +28,8 @@ extension LayoutEngine {
   }
 
   private func add(
-    _ object: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, from view: Viewpoint,
+    _ object: any LayoutItem, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+    from view: Viewpoint,
     to sum: inout LinearExpression
   ) {
     if let ofGuide = attribute.ofMarginsGuide, let owner = object.layoutView {

@@ -29,7 +29,9 @@ extension LayoutEngine {
     }
     guard let item = items.removeValue(forKey: ObjectIdentifier(object)) else { return }
     let exercise = exercises.removeValue(forKey: ObjectIdentifier(object))
-    for row in item.fixed.map(\.row) + item.content.rows + [exercise].compactMap(\.self) { solver.remove(row) }
+    for row in item.fixed.map(\.row) + item.content.rows + [exercise].compactMap(\.self) {
+      solver.remove(row)
+    }
     for variable in item.variables {
       itemOf[variable] = nil
       solver.remove(variable)
@@ -50,7 +52,8 @@ extension LayoutEngine {
   }
 
   private func note(_ view: UIView, in list: ReferenceWritableKeyPath<LayoutEngine, [EngineItem]>) {
-    guard let item = items[ObjectIdentifier(view)], !self[keyPath: list].contains(where: { $0 === item }) else {
+    guard let item = items[ObjectIdentifier(view)], !self[keyPath: list].contains(where: { $0 === item })
+    else {
       return
     }
     self[keyPath: list].append(item)
@@ -104,7 +107,9 @@ extension LayoutEngine {
   private func setContent(
     _ length: CGFloat, _ axis: NSLayoutConstraint.Axis, _ variable: Variable, of item: EngineItem
   ) {
-    let needed = item.view.flatMap { item.keepsFrame ? nil : ContentNeed(length, of: $0, along: axis, item.isRoot) }
+    let needed = item.view.flatMap {
+      item.keepsFrame ? nil : ContentNeed(length, of: $0, along: axis, item.isRoot)
+    }
     guard needed != item.content[axis]?.need else { return }
     if let needed, let content = item.content[axis], content.need.hasSameStrengths(as: needed) {
       item.content[axis]?.need = needed

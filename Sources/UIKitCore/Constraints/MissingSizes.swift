@@ -9,7 +9,8 @@ extension UIView {
     guard isPlacedByConstraints else { return [] }
     let size = geometry.bounds.size
     return [(NSLayoutConstraint.Axis.horizontal, size.width, .width), (.vertical, size.height, .height)]
-      .compactMap { (axis: NSLayoutConstraint.Axis, length: CGFloat, attribute: NSLayoutConstraint.Attribute) in
+      .compactMap {
+        (axis: NSLayoutConstraint.Axis, length: CGFloat, attribute: NSLayoutConstraint.Attribute) in
         guard length == 0 else { return nil }
         let term = LayoutTerm(self, attribute)
         guard let engine = LayoutEngine.engine(of: self) else { return axis }

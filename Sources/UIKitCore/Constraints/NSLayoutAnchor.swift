@@ -148,13 +148,21 @@ extension UIView {
   public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
   /// The edge at which text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The left edge, however text is read.
   public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge, however text is read.
   public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The top edge.
   public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The width.
   public final var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
   public final var heightAnchor: NSLayoutDimension { anchor(.height) }
+  /// The vertical line through the centre.
   public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The horizontal line through the centre.
   public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
   /// The line on which the first line of text stands; for a view without text, its top (M13).
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { anchor(.firstBaseline) }
@@ -167,12 +175,20 @@ extension UILayoutGuide {
   public final var leadingAnchor: NSLayoutXAxisAnchor { anchor(.leading) }
   /// The edge at which text ends.
   public final var trailingAnchor: NSLayoutXAxisAnchor { anchor(.trailing) }
+  /// The left edge, however text is read.
   public final var leftAnchor: NSLayoutXAxisAnchor { anchor(.left) }
+  /// The right edge, however text is read.
   public final var rightAnchor: NSLayoutXAxisAnchor { anchor(.right) }
+  /// The top edge.
   public final var topAnchor: NSLayoutYAxisAnchor { anchor(.top) }
+  /// The bottom edge.
   public final var bottomAnchor: NSLayoutYAxisAnchor { anchor(.bottom) }
+  /// The width.
   public final var widthAnchor: NSLayoutDimension { anchor(.width) }
+  /// The height.
   public final var heightAnchor: NSLayoutDimension { anchor(.height) }
+  /// The vertical line through the centre.
   public final var centerXAnchor: NSLayoutXAxisAnchor { anchor(.centerX) }
+  /// The horizontal line through the centre.
   public final var centerYAnchor: NSLayoutYAxisAnchor { anchor(.centerY) }
 }

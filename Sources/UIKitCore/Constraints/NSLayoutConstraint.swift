@@ -82,7 +82,8 @@ open class NSLayoutConstraint {
   open var constant: CGFloat {
     didSet {
       guard constant.isFinite || !isActive else {
-        Diagnostics.warn("\(description) keeps its constant \(Double(oldValue)): \(Double(constant)) is no number.")
+        Diagnostics.warn(
+          "\(description) keeps its constant \(Double(oldValue)): \(Double(constant)) is no number.")
         return constant = oldValue
       }
       if constant != oldValue { engine?.note(self) }
@@ -153,7 +154,9 @@ open class NSLayoutConstraint {
     if first.isMeasure, second?.isMeasure == false {
       return "Unable to activate \(description): a size cannot equal a place."
     }
-    if !multiplier.isFinite || !constant.isFinite { return "Unable to activate \(description): not a number." }
+    if !multiplier.isFinite || !constant.isFinite {
+      return "Unable to activate \(description): not a number."
+    }
     guard commonAncestor == nil else { return nil }
     return
       "Unable to activate \(description): its items have no common ancestor. Add the views to their superview first."
@@ -173,6 +176,9 @@ open class NSLayoutConstraint {
 
 extension NSLayoutConstraint: Hashable {
   /// Constraints are equal if they are the same object.
-  nonisolated public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool { one === other }
+  nonisolated public static func == (one: NSLayoutConstraint, other: NSLayoutConstraint) -> Bool {
+    one === other
+  }
+  /// Hashes which object it is.
   nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

@@ -101,7 +101,8 @@ extension UIView {
 
   /// Ends what ties this view, and all in it, to its superview, before it leaves.
   final func leaveConstraints() {
-    guard let constraints = uncommon?.constraints, constraints.outerCount > 0 || constraints.outerEngine != nil
+    guard let constraints = uncommon?.constraints,
+      constraints.outerCount > 0 || constraints.outerEngine != nil
     else { return }
     let leaving = viewsSolvedTogether
     for view in leaving {
@@ -203,7 +204,9 @@ extension UIView {
     constraints.engine?.solve()
     constraints.outerEngine?.solve()
     for child in children {
-      guard child.isPlacedByConstraints, let engine = child.uncommon?.constraints?.outerEngine else { continue }
+      guard child.isPlacedByConstraints, let engine = child.uncommon?.constraints?.outerEngine else {
+        continue
+      }
       child.take(alignmentRect: engine.frame(of: child))
       child.warnIfUnsized()
     }

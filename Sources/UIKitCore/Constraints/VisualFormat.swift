@@ -3,18 +3,30 @@ import Foundation
 extension NSLayoutConstraint {
   /// How views of a visual format are aligned with each other, and in which direction it is read.
   nonisolated public struct FormatOptions: OptionSet, Sendable {
+    /// The bits, as in UIKit.
     public let rawValue: UInt
+    /// Makes options from bits.
     public init(rawValue: UInt) { self.rawValue = rawValue }
 
+    /// All left edges lie on one line.
     public static let alignAllLeft = option(for: .left)
+    /// All right edges lie on one line.
     public static let alignAllRight = option(for: .right)
+    /// All top edges lie on one line.
     public static let alignAllTop = option(for: .top)
+    /// All bottom edges lie on one line.
     public static let alignAllBottom = option(for: .bottom)
+    /// All leading edges lie on one line.
     public static let alignAllLeading = option(for: .leading)
+    /// All trailing edges lie on one line.
     public static let alignAllTrailing = option(for: .trailing)
+    /// All vertical centre lines lie on one line.
     public static let alignAllCenterX = option(for: .centerX)
+    /// All horizontal centre lines lie on one line.
     public static let alignAllCenterY = option(for: .centerY)
+    /// All last lines of text lie on one line.
     public static let alignAllLastBaseline = option(for: .lastBaseline)
+    /// All first lines of text lie on one line.
     public static let alignAllFirstBaseline = option(for: .firstBaseline)
     /// As text is read; the default.
     public static let directionLeadingToTrailing: FormatOptions = []
@@ -244,7 +256,9 @@ private final class VisualFormat {
     }
     _ = take("-")
     while let peek, peek.isNumber || peek == "." { position += 1 }
-    guard let number = Double(String(characters[start..<position])) else { throw mistake("a number was expected") }
+    guard let number = Double(String(characters[start..<position])) else {
+      throw mistake("a number was expected")
+    }
     return number
   }
 

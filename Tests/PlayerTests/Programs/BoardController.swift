@@ -33,7 +33,8 @@ final class BoardController: UIViewController {
     }
     for text in ["Write the tests", "Draw the icon for the start page", "Ship"] {
       let card = CardView(text)
-      card.button.addAction(UIAction { [weak self, weak card] _ in card.map { self?.moveOn($0) } }, for: .touchUpInside)
+      card.button.addAction(
+        UIAction { [weak self, weak card] _ in card.map { self?.moveOn($0) } }, for: .touchUpInside)
       cards.append(card)
       columns[0].addArrangedSubview(card)
     }

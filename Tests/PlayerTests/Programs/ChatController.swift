@@ -8,7 +8,10 @@ final class ChatController: UIViewController, UITableViewDataSource {
   let counter = UILabel()
   private(set) var messages = [
     (text: "Are you coming tonight?", isMine: false),
-    (text: "Yes! I only have to finish this one layout. It should take five minutes, as these things do.", isMine: true),
+    (
+      text: "Yes! I only have to finish this one layout. It should take five minutes, as these things do.",
+      isMine: true
+    ),
     (text: "So we start without you.", isMine: false),
   ]
 
@@ -35,7 +38,8 @@ final class ChatController: UIViewController, UITableViewDataSource {
     sendButton.setContentCompressionResistancePriority(.required, for: .horizontal)
     let views = ["counter": counter, "send": sendButton]
     var constraints = NSLayoutConstraint.constraints(
-      withVisualFormat: "H:|-16-[counter]-(>=8)-[send]-16-|", options: .alignAllFirstBaseline, metrics: nil, views: views)
+      withVisualFormat: "H:|-16-[counter]-(>=8)-[send]-16-|", options: .alignAllFirstBaseline, metrics: nil,
+      views: views)
     constraints += NSLayoutConstraint.constraints(withVisualFormat: "V:|-8-[send]-8-|", views: views)
     constraints += [
       tableView.topAnchor.constraint(equalTo: view.topAnchor),

@@ -7,7 +7,8 @@ final class PagerController: UIViewController, UIScrollViewDelegate {
   let nextButton = UIButton(type: .system)
   private(set) var finished = false
   private let texts = [
-    ("Welcome", "Keep all your lists in one place."), ("Share", "Invite the people you shop and travel with."),
+    ("Welcome", "Keep all your lists in one place."),
+    ("Share", "Invite the people you shop and travel with."),
     ("Ready", "Make your first list now."),
   ]
 

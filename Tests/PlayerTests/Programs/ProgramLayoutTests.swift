@@ -7,7 +7,9 @@ import UIKitTesting
 /// Five programs as one writes them for iOS, laid out by constraints.
 @Suite("M: programs laid out by constraints")
 struct ProgramLayoutTests {
-  static let sizes = [CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 600)]
+  static let sizes = [
+    CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 600),
+  ]
 
   /// Shows a program at a size; with a folder named in the environment, also writes its picture there.
   private func show<Controller: UIViewController>(
@@ -100,7 +102,9 @@ struct ProgramLayoutTests {
     let pager = PagerController()
     let hand = try show(pager, size)
     let scrollView = try #require(pager.view.subviews.first as? UIScrollView)
-    #expect(scrollView.contentSize.width == 3 * size.width && scrollView.contentSize.height == scrollView.bounds.height)
+    #expect(
+      scrollView.contentSize.width == 3 * size.width
+        && scrollView.contentSize.height == scrollView.bounds.height)
     for page in 1...2 {
       try hand.fingerTap(at: pager.nextButton)
       hand.wait(0.5)

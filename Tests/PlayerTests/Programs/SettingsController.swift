@@ -36,7 +36,8 @@ final class SettingsController: UIViewController {
     let margins = group.layoutMarginsGuide
     detailsHeight = details.heightAnchor.constraint(equalToConstant: 0)
     NSLayoutConstraint.activate([
-      group.topAnchor.constraint(equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 2),
+      group.topAnchor.constraint(
+        equalToSystemSpacingBelow: view.safeAreaLayoutGuide.topAnchor, multiplier: 2),
       group.leadingAnchor.constraint(equalTo: view.readableContentGuide.leadingAnchor),
       group.trailingAnchor.constraint(equalTo: view.readableContentGuide.trailingAnchor),
       title.topAnchor.constraint(equalTo: margins.topAnchor),

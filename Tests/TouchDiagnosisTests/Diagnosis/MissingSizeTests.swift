@@ -36,7 +36,9 @@ struct MissingSizeTests {
     }
   }
 
-  @Test("The reason names the missing lengths and the constraints there are; with those it names the button works")
+  @Test(
+    "The reason names the missing lengths and the constraints there are; with those it names the button works"
+  )
   func containerWithoutSize() throws {
     let page = Page()
     let hand = try EventGenerator(viewController: page)
@@ -52,12 +54,14 @@ struct MissingSizeTests {
         """)
     #expect(
       obstacle.fix.replacing(/#\d+/, with: "#")
-        == "Give container# a width and a height by constraints: pin all its edges to what it holds, or to what it lies in.")
+        == "Give container# a width and a height by constraints: pin all its edges to what it holds, or to what it lies in."
+    )
     #expect(obstacle.chinesePhrase.contains("没有约束决定它的宽度和高度"))
     page.edges[0].isActive = true
     page.view.layoutIfNeeded()
     #expect(page.container.bounds.size == CGSize(width: 0, height: 40))
-    #expect(page.button.whyNot().obstacles.first?.says.contains("because no constraint gives it a width,") == true)
+    #expect(
+      page.button.whyNot().obstacles.first?.says.contains("because no constraint gives it a width,") == true)
     page.edges[1].isActive = true
     page.view.layoutIfNeeded()
     #expect(page.button.whyNot().obstacles.isEmpty)

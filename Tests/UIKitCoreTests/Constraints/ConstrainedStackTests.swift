@@ -12,12 +12,14 @@ struct ConstrainedStackTests {
     var random = SeededGenerator(seed: seed)
     let stack = UIStackView()
     stack.axis = Bool.random(using: &random) ? .horizontal : .vertical
-    stack.distribution = [.fill, .fillEqually, .fillProportionally, .equalSpacing].randomElement(using: &random)!
+    stack.distribution = [.fill, .fillEqually, .fillProportionally, .equalSpacing].randomElement(
+      using: &random)!
     stack.alignment = [.fill, .leading, .center, .trailing].randomElement(using: &random)!
     stack.spacing = CGFloat(Int.random(in: 0...10, using: &random))
     for _ in 0..<Int.random(in: 1...5, using: &random) {
       let view = ContentView(
-        CGFloat(2 * Int.random(in: 5...40, using: &random)), CGFloat(2 * Int.random(in: 5...40, using: &random)))
+        CGFloat(2 * Int.random(in: 5...40, using: &random)),
+        CGFloat(2 * Int.random(in: 5...40, using: &random)))
       for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
         view.setContentHuggingPriority(
           UILayoutPriority([250, 251, 300].randomElement(using: &random)!), for: axis)
@@ -29,7 +31,10 @@ struct ConstrainedStackTests {
     }
     // Enough room across, because that is where a stack without constraints cuts.
     let length = CGFloat(2 * Int.random(in: 40...200, using: &random))
-    return (stack, stack.axis == .horizontal ? CGSize(width: length, height: 100) : CGSize(width: 100, height: length))
+    return (
+      stack,
+      stack.axis == .horizontal ? CGSize(width: length, height: 100) : CGSize(width: 100, height: length)
+    )
   }
 
   @Test("A stack gives the same frames by itself and by constraints", arguments: 0..<300)
@@ -40,7 +45,8 @@ struct ConstrainedStackTests {
     root.addSubview(alone)
     let inside = constrained(stack(seed).0, in: root)
     NSLayoutConstraint.activate([
-      inside.leftAnchor.constraint(equalTo: root.leftAnchor), inside.topAnchor.constraint(equalTo: root.topAnchor),
+      inside.leftAnchor.constraint(equalTo: root.leftAnchor),
+      inside.topAnchor.constraint(equalTo: root.topAnchor),
       inside.widthAnchor.constraint(equalToConstant: size.width),
       inside.heightAnchor.constraint(equalToConstant: size.height),
     ])
@@ -49,7 +55,8 @@ struct ConstrainedStackTests {
       stack.arrangedSubviews.filter { !$0.isHidden }.map { view in
         let frame = view.frame
         return CGRect(
-          x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width.rounded(), height: frame.height.rounded())
+          x: frame.minX.rounded(), y: frame.minY.rounded(), width: frame.width.rounded(),
+          height: frame.height.rounded())
       }
     }
     #expect(inside.frame == CGRect(origin: .zero, size: size))
@@ -59,7 +66,9 @@ struct ConstrainedStackTests {
     }
     // Which view shrinks after the first has lost its whole length is open.
     let isOpen = frames(alone).contains { $0.width == 0 || $0.height == 0 }
-    #expect(near || isOpen, "\(alone.axis) \(alone.distribution) \(alone.alignment): \(frames(alone)) and \(frames(inside))")
+    #expect(
+      near || isOpen,
+      "\(alone.axis) \(alone.distribution) \(alone.alignment): \(frames(alone)) and \(frames(inside))")
   }
 
   @Test("Equal widths across nested stacks, and a row that is as high as its highest view")
@@ -96,7 +105,8 @@ struct ConstrainedStackTests {
     let width = a.widthAnchor.constraint(equalToConstant: 60)
     width.isActive = true
     root.layoutIfNeeded()
-    #expect(a.frame == CGRect(x: 0, y: 0, width: 60, height: 50) && b.frame.minX == 60 && b.frame.width == 140)
+    #expect(
+      a.frame == CGRect(x: 0, y: 0, width: 60, height: 50) && b.frame.minX == 60 && b.frame.width == 140)
     width.constant = 80
     root.layoutIfNeeded()
     #expect(a.frame.width == 80)

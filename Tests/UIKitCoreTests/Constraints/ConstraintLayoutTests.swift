@@ -75,14 +75,17 @@ struct ConstraintLayoutTests {
     #expect(root.constraints.isEmpty && a.uncommon?.constraints?.outerCount == 0)
   }
 
-  @Test("M3: of constraints that contradict each other one is broken and the rest holds, also when there is room again")
+  @Test(
+    "M3: of constraints that contradict each other one is broken and the rest holds, also when there is room again"
+  )
   func contradiction() throws {
     let view = constrained(UIView(), in: root)
     let wide = view.widthAnchor.constraint(equalToConstant: 400)
     NSLayoutConstraint.activate([
       view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
       view.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -20),
-      view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 10), wide,
+      view.topAnchor.constraint(equalTo: root.topAnchor), view.heightAnchor.constraint(equalToConstant: 10),
+      wide,
     ])
     root.layoutIfNeeded()
     let engine = try #require(root.uncommon?.constraints?.engine)
@@ -102,7 +105,8 @@ struct ConstraintLayoutTests {
     let other = view.widthAnchor.constraint(equalToConstant: 100)
     other.priority = .defaultLow
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
       view.rightAnchor.constraint(lessThanOrEqualTo: root.rightAnchor), wish, other,
       view.heightAnchor.constraint(equalToConstant: 10),
     ])
@@ -137,7 +141,8 @@ struct ConstraintLayoutTests {
     let wide = view.widthAnchor.constraint(equalToConstant: 200)
     wide.priority = UILayoutPriority(260)
     NSLayoutConstraint.activate([
-      view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+      view.leftAnchor.constraint(equalTo: root.leftAnchor),
+      view.topAnchor.constraint(equalTo: root.topAnchor),
       narrow,
     ])
     root.layoutIfNeeded()

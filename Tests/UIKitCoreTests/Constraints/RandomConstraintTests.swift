@@ -85,7 +85,8 @@ private final class ConstrainedTree {
       _ constant: CGFloat = 0
     ) -> NSLayoutConstraint {
       NSLayoutConstraint(
-        item: view, attribute: one, relatedBy: .equal, toItem: parent, attribute: other, multiplier: multiplier,
+        item: view, attribute: one, relatedBy: .equal, toItem: parent, attribute: other,
+        multiplier: multiplier,
         constant: constant)
     }
     let isRow = axis == .horizontal
@@ -95,8 +96,10 @@ private final class ConstrainedTree {
       isRow ? (.width, .centerX) : (.height, .centerY)
     let length = isRow ? view.widthAnchor : view.heightAnchor
     switch span {
-    case .fromStart(let at, let long): return [same(start, start, 1, at), length.constraint(equalToConstant: long)]
-    case .fromEnd(let at, let long): return [same(end, end, 1, -at), length.constraint(equalToConstant: long)]
+    case .fromStart(let at, let long):
+      return [same(start, start, 1, at), length.constraint(equalToConstant: long)]
+    case .fromEnd(let at, let long):
+      return [same(end, end, 1, -at), length.constraint(equalToConstant: long)]
     case .between(let one, let other): return [same(start, start, 1, one), same(end, end, 1, -other)]
     case .inMiddle(let share): return [same(center, center), same(size, size, share)]
     }
@@ -110,7 +113,8 @@ private final class ConstrainedTree {
     case 1:
       // The same span with other numbers: only constants change.
       let at = number(0...60)
-      guard case .fromStart(_, let long)? = node.spans[.horizontal], let first = node.constraints[.horizontal]?.first
+      guard case .fromStart(_, let long)? = node.spans[.horizontal],
+        let first = node.constraints[.horizontal]?.first
       else { return }
       node.spans[.horizontal] = .fromStart(at: at, long: long)
       first.constant = at

@@ -42,7 +42,10 @@ struct VisualFormatTests {
 
   @Test("Options align all views, and say in which direction the line is read")
   func options() {
-    #expect(lines("[a]-[b]", [.alignAllTop, .alignAllBottom]).suffix(2) == ["b.top == a.top", "b.bottom == a.bottom"])
+    #expect(
+      lines("[a]-[b]", [.alignAllTop, .alignAllBottom]).suffix(2) == [
+        "b.top == a.top", "b.bottom == a.bottom",
+      ])
     NSLayoutConstraint.activate(
       NSLayoutConstraint.constraints(
         withVisualFormat: "|-10-[a(20)]-5-[b(30)]", options: [.directionRightToLeft, .alignAllTop],
@@ -53,7 +56,10 @@ struct VisualFormatTests {
 
   @Test(
     "A line that cannot be read makes no constraint",
-    arguments: ["", "[a", "[c]", "[a]-", "[a]-x-[b]", "[a(]", "[a]b", "|", "V:[a]--[b]", "[a(20@)]", "((((", "[a]-(8-[b]"])
+    arguments: [
+      "", "[a", "[c]", "[a]-", "[a]-x-[b]", "[a(]", "[a]b", "|", "V:[a]--[b]", "[a(20@)]", "((((",
+      "[a]-(8-[b]",
+    ])
   func mistakes(_ format: String) {
     #expect(lines(format) == [])
   }
@@ -63,13 +69,16 @@ struct VisualFormatTests {
     let width = a.widthAnchor.constraint(equalTo: b.heightAnchor, multiplier: 2, constant: -3)
     width.identifier = "ratio"
     width.priority = UILayoutPriority(749)
-    #expect(width.description.replacing(/#\d+/, with: "#") == "<NSLayoutConstraint 'ratio' a#.width == 2*b#.height - 3 @ 749   (inactive)>")
+    #expect(
+      width.description.replacing(/#\d+/, with: "#")
+        == "<NSLayoutConstraint 'ratio' a#.width == 2*b#.height - 3 @ 749   (inactive)>")
     let edge = root.trailingAnchor.constraint(greaterThanOrEqualTo: a.trailingAnchor, constant: 5)
     edge.isActive = true
     #expect(
       edge.description.replacing(/#\d+/, with: "#")
         == "<NSLayoutConstraint H:[a#]-(>=5)-|   (active, names: '|':root#)>")
-    #expect(short(a.bottomAnchor.constraint(equalTo: b.topAnchor, constant: -7).description) == "V:[a]-(7)-[b]")
+    #expect(
+      short(a.bottomAnchor.constraint(equalTo: b.topAnchor, constant: -7).description) == "V:[a]-(7)-[b]")
   }
 
   @Test("A distance between two lines can equal a size")
@@ -92,7 +101,8 @@ struct VisualFormatTests {
       NSLayoutConstraint(
         item: a, attribute: .left, relatedBy: .equal, toItem: b, attribute: .top, multiplier: 1, constant: 0),
       NSLayoutConstraint(
-        item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1, constant: 0),
+        item: a, attribute: .width, relatedBy: .equal, toItem: b, attribute: .right, multiplier: 1,
+        constant: 0),
       NSLayoutConstraint(
         item: a, attribute: .left, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
         constant: 5),
