@@ -31,12 +31,15 @@ nonisolated struct Cost {
       }
       return
     }
+    let size = max(1, abs(amount))
     terms[place].amount += amount
-    if abs(terms[place].amount) <= Tolerance.coefficient { terms.remove(at: place) }
+    if abs(terms[place].amount) <= Tolerance.coefficient * size { terms.remove(at: place) }
   }
 
-  /// Returns whether this cost divided by one positive number is less than another cost divided by a second one.
-  func isLess(dividedBy divisor: Double, than other: Cost, dividedBy otherDivisor: Double) -> Bool {
+  /// Compares this cost divided by one positive number with another cost divided by a second one.
+  ///
+  /// Returns a number below 0 if this is less, 0 if they are equal, and a number above 0 if this is more.
+  func compare(dividedBy divisor: Double, with other: Cost, dividedBy otherDivisor: Double) -> Double {
     var (place, otherPlace) = (0, 0)
     while place < terms.count || otherPlace < other.terms.count {
       let strength = place < terms.count ? terms[place].strength : 0
@@ -50,9 +53,9 @@ nonisolated struct Cost {
         difference -= other.terms[otherPlace].amount / otherDivisor
         otherPlace += 1
       }
-      if abs(difference) > Tolerance.coefficient { return difference < 0 }
+      if abs(difference) > Tolerance.coefficient { return difference }
     }
-    return false
+    return 0
   }
 }
 
@@ -64,8 +67,12 @@ nonisolated struct Cost {
 nonisolated enum Tolerance {
   /// Of coefficients and costs.
   static let coefficient = 1e-10
+  /// Of coefficients that a row is divided by: what is this small may be the rounding of something else.
+  static let pivot = 1e-8
   /// Of values, in the units of the variables.
   static let value = 1e-7
+  /// How far a pivot may take a value beyond its bound, for the sake of a larger coefficient to divide by.
+  static let step = 1e-9
   /// Of what a constraint is off by when its terms are added up anew, relative to their sizes: where rounding has piled
   /// up to this, the tableau is made anew.
   ///

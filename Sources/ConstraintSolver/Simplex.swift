@@ -28,8 +28,8 @@ nonisolated extension Tableau {
   }
 
   private mutating func noteCandidate(_ symbol: Int) {
-    guard canEnter(symbol), costs[symbol].isNegative, !isCandidate(symbol) else { return }
-    setCandidate(symbol, true)
+    guard canEnter(symbol), costs[symbol].isNegative, !symbols[symbol].isCandidate else { return }
+    symbols[symbol].isCandidate = true
     candidates.append(symbol)
   }
 
@@ -40,17 +40,21 @@ nonisolated extension Tableau {
 
   /// Makes the solution the best one.
   ///
-  /// The tableau must be feasible.
-  mutating func optimize() {
+  /// The tableau must be feasible. Returns false if it takes so many pivots that rounding must be the reason.
+  mutating func optimize() -> Bool {
+    let start = pivotCount
     while let entering = nextCandidate() {
-      guard let row = leavingRow(for: entering) else {
-        assertionFailure("the objective has no minimum")
-        costs[entering] = Cost()
-        continue
-      }
+      breaksTiesByNumber = pivotCount - start > rowCount
+      guard pivotCount - start < pivotLimit, let row = leavingRow(for: entering) else { return false }
       pivot(row, entering: entering)
     }
+    return true
   }
+
+  /// How many pivots a loop may take.
+  ///
+  /// Layouts need one or two, and random systems fewer than there are rows.
+  private var pivotLimit: Int { 100 + 4 * rowCount }
 
   /// The first parametric symbol with a negative cost.
   private mutating func nextCandidate() -> Int? {
@@ -58,7 +62,7 @@ nonisolated extension Tableau {
     var count = 0
     for symbol in candidates {
       guard row(of: symbol) == nil, canEnter(symbol), costs[symbol].isNegative else {
-        setCandidate(symbol, false)
+        symbols[symbol].isCandidate = false
         continue
       }
       candidates[count] = symbol
@@ -71,20 +75,34 @@ nonisolated extension Tableau {
 
   /// The row that keeps a symbol from growing first, or nil if none does.
   ///
+  /// Of rows that do so at nearly the same step the one with the largest coefficient is taken (Harris's ratio test).
   /// Costs time in proportion to the symbol's column.
   func leavingRow(for entering: Int) -> Int? {
+    var furthest = Double.infinity
+    for row in columns[entering] {
+      guard let (constant, coefficient) = limit(of: entering, in: Int(row)) else { continue }
+      furthest = min(furthest, (constant + Tolerance.step) / coefficient)
+    }
     var best: Int?
-    var bestRatio = Double.infinity
+    var bestCoefficient = 0.0
     for row in columns[entering] {
       let row = Int(row)
-      guard symbols[rows[row].basic].kind == .restricted else { continue }
-      let coefficient = coefficient(of: entering, in: row)
-      guard coefficient < 0 else { continue }
-      let ratio = max(0, rows[row].constant) / -coefficient
-      if let found = best, ratio == bestRatio, rows[found].basic < rows[row].basic { continue }
-      if ratio <= bestRatio { (best, bestRatio) = (row, ratio) }
+      guard let (constant, coefficient) = limit(of: entering, in: row), constant / coefficient <= furthest
+      else { continue }
+      if let found = best {
+        guard breaksTiesByNumber ? rows[row].basic < rows[found].basic : coefficient > bestCoefficient
+        else { continue }
+      }
+      (best, bestCoefficient) = (row, coefficient)
     }
     return best
+  }
+
+  /// The value of a row's symbol and how much of it each unit of another symbol takes, if its value has a limit there.
+  private func limit(of entering: Int, in row: Int) -> (constant: Double, coefficient: Double)? {
+    guard symbols[rows[row].basic].kind == .restricted else { return nil }
+    let coefficient = -coefficient(of: entering, in: row)
+    return coefficient > Tolerance.pivot ? (max(0, rows[row].constant), coefficient) : nil
   }
 
   // MARK: The dual method
@@ -105,12 +123,14 @@ nonisolated extension Tableau {
     if rows[row].basic >= 0, isInfeasible(row) { infeasible.append(row) }
   }
 
-  /// Makes the tableau feasible and keeps it optimal.
+  /// Makes the tableau feasible and, if it takes the usual few pivots, keeps it optimal.
   ///
   /// Returns the row that cannot be satisfied, if there is one.
   mutating func restoreFeasibility() -> Int? {
+    let start = pivotCount
     while let row = nextInfeasible() {
-      guard let entering = enteringSymbol(for: row) else {
+      breaksTiesByNumber = pivotCount - start > rowCount
+      guard pivotCount - start < pivotLimit, let entering = enteringSymbol(for: row) else {
         infeasible.removeAll(keepingCapacity: true)
         return row
       }
@@ -147,32 +167,45 @@ nonisolated extension Tableau {
     var bestCoefficient = 0.0
     for cell in rows[row].cells {
       let (symbol, coefficient) = (Int(cell.symbol), cell.coefficient * sign)
-      guard coefficient > 0, canEnter(symbol) else { continue }
+      guard coefficient > Tolerance.pivot, canEnter(symbol) else { continue }
       if let found = best {
-        guard costs[symbol].isLess(dividedBy: coefficient, than: costs[found], dividedBy: bestCoefficient)
-        else { continue }
+        // By number alone it ends, whatever the costs are.
+        if breaksTiesByNumber { break }
+        let order = costs[symbol].compare(
+          dividedBy: coefficient, with: costs[found], dividedBy: bestCoefficient)
+        if order > 0 || (order == 0 && coefficient <= bestCoefficient) { continue }
       }
       (best, bestCoefficient) = (symbol, coefficient)
     }
     return best
   }
 
-  /// Takes back what `journal` lists, so that the same symbols are basic as when it was empty.
+  /// Takes back the pivots that `journal` lists, so that the same symbols are basic as when it was empty.
+  ///
+  /// Stops where rounding has made that impossible, which does not happen in layouts.
   mutating func undo() {
-    while let (row, left) = journal.popLast() { pivot(row, entering: left) }
+    while let (row, left) = journal.popLast() {
+      guard let coefficient = findCoefficient(of: left, in: row), abs(coefficient) > Tolerance.pivot else {
+        return
+      }
+      pivot(row, entering: left)
+    }
   }
 
   // MARK: Constraints that come and go
 
   /// Makes an external symbol of a new row basic, if there is one: the one that stands in the fewest rows.
   mutating func pivotExternal(_ row: Int) {
-    var best: Int?
+    var best = -1
+    var bestRank = (true, Int.max)
     for cell in rows[row].cells where symbols[Int(cell.symbol)].kind == .external {
       let symbol = Int(cell.symbol)
-      if let found = best, columns[found].count <= columns[symbol].count { continue }
-      best = symbol
+      let rank = (abs(cell.coefficient) <= Tolerance.pivot, columns[symbol].count)
+      if best < 0 || (!rank.0 && bestRank.0) || (rank.0 == bestRank.0 && rank.1 < bestRank.1) {
+        (best, bestRank) = (symbol, rank)
+      }
     }
-    guard let best else { return }
+    guard best >= 0 else { return }
     journal.append((row, rows[row].basic))
     pivot(row, entering: best)
   }
@@ -195,20 +228,19 @@ nonisolated extension Tableau {
   /// The marker may become negative: nothing holds it once its equation is gone.
   private func rowToLeave(for marker: Int) -> Int {
     var best = -1
-    var bestRank = (Int.max, Double.infinity)
+    var bestRank = (Int.max, Double.infinity, 0.0)
     for row in columns[marker] {
       let row = Int(row)
       let coefficient = coefficient(of: marker, in: row)
       let ratio = abs(rows[row].constant / coefficient)
-      let rank =
+      var rank =
         switch symbols[rows[row].basic].kind {
-        case .dummy: (0, 0.0)
-        case .restricted: (coefficient < 0 ? 1 : 2, ratio)
-        case .external: (3, 0.0)
+        case .dummy: (0, 0.0, -abs(coefficient))
+        case .restricted: (coefficient < 0 ? 1 : 2, ratio, -abs(coefficient))
+        case .external: (3, 0.0, -abs(coefficient))
         }
-      if rank < bestRank || (rank == bestRank && rows[row].basic < rows[best].basic) {
-        (best, bestRank) = (row, rank)
-      }
+      if abs(coefficient) <= Tolerance.pivot { rank.0 += 4 }
+      if rank < bestRank { (best, bestRank) = (row, rank) }
     }
     precondition(best >= 0, "a constraint has no row")
     return best

@@ -1,16 +1,15 @@
-// Rounding: each pivot rounds the coefficients that it touches, and the next one takes them on. In layouts, where
-// coefficients are 1 and 0.5, nothing is lost. With others it would pile up over an application's life. So each
-// operation adds up one constraint, the next in turn, from the values of its variables. If it is off by more than
-// `Tolerance.drift`, the tableau is made anew from the constraints for the same basic symbols.
+// Rounding: each pivot rounds the coefficients that it touches, and the next one takes them on. In layouts, where nearly
+// all coefficients are 1 and 0.5, nothing is lost. With others it would pile up over an application's life. So each
+// operation adds up some constraints, the next ones in turn, from the values of their variables. If one is off by more
+// than `Tolerance.drift`, the tableau is made anew from the constraints for the same basic symbols.
 
 extension Solver {
-  /// Ends an operation.
+  /// Ends an operation: makes the solution the best one, and the tableau anew where rounding was in the way.
   func finish() {
-    let next = nextChecked + 1
-    nextChecked = next < constraints.count ? next : 0
-    if drift(of: constraints[nextChecked]) > Tolerance.drift,
-      tableau.pivotCount - pivotsBeforeRebuild > tableau.rowCount
-    {
+    var attempts = 0
+    while !(tableau.optimize() && tableau.restoreFeasibility() == nil) || hasDrifted() {
+      attempts += 1
+      guard attempts < 4 else { break }
       rebuild()
     }
     #if DEBUG
@@ -23,19 +22,29 @@ extension Solver {
     #endif
   }
 
+  /// Whether one of the next constraints is off by too much: one for this operation and one for each of its pivots.
+  private func hasDrifted() -> Bool {
+    let count = min(tableau.pivotCount - checkedPivots + 1, constraints.count)
+    checkedPivots = tableau.pivotCount
+    for _ in 0..<count {
+      nextChecked = nextChecked + 1 < constraints.count ? nextChecked + 1 : 0
+      if drift(of: constraints[nextChecked]) > Tolerance.drift { return true }
+    }
+    return false
+  }
+
   /// What a constraint's equation is off by, relative to the sizes of its terms.
   private func drift(of constraint: Constraint) -> Double {
     guard constraint.marker >= 0 else { return 0 }
     var sum = constraint.expression.constant
     var size = 1 + abs(sum)
     for term in constraint.expression.terms {
-      let value = term.coefficient * tableau.value(of: Int(term.variable.symbol))
+      let value = term.coefficient * tableau.constant(of: Int(term.variable.symbol))
       sum += value
       size += abs(value)
     }
-    let excess = tableau.value(of: constraint.marker)
-    let shortfall = constraint.other < 0 ? 0 : tableau.value(of: constraint.other)
-    return abs(excess - shortfall - sum * constraint.sign) / size
+    let shortfall = constraint.other < 0 ? 0 : tableau.constant(of: constraint.other)
+    return abs(tableau.constant(of: constraint.marker) - shortfall - sum * constraint.sign) / size
   }
 
   /// Makes the tableau anew, with the same symbols basic.
@@ -63,8 +72,7 @@ extension Solver {
     }
     for constraint in present { weigh(constraint, 1) }
     for row in tableau.rows.indices { tableau.noteFeasibility(of: row) }
-    if tableau.restoreFeasibility() != nil { assertionFailure("a new tableau has no solution") }
-    tableau.optimize()
-    pivotsBeforeRebuild = tableau.pivotCount
+    checkedPivots = tableau.pivotCount
+    rebuildCount += 1
   }
 }

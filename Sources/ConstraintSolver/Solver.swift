@@ -24,8 +24,12 @@ package final class Solver {
   var generations: [UInt32] = []
   /// The constraint that is checked for rounding next.
   var nextChecked = 0
-  /// How many pivots had been made when the tableau was last made anew.
-  var pivotsBeforeRebuild = 0
+  /// How many pivots had been made when constraints were last checked.
+  var checkedPivots = 0
+  /// How often rounding made it necessary to make the tableau anew.
+  ///
+  /// Layouts hardly ever do.
+  package internal(set) var rebuildCount = 0
   private var freeConstraints: [Int] = []
   #if DEBUG
     var operationsUnchecked = 0
@@ -84,6 +88,7 @@ package final class Solver {
       try insert(index)
     } catch {
       forget(index)
+      finish()
       throw error
     }
     finish()
@@ -113,6 +118,7 @@ package final class Solver {
       let contradiction = contradiction(in: row, without: index)
       tableau.undo()
       tableau.shift(marker: marker, by: -difference)
+      finish()
       throw contradiction
     }
     constraints[index].expression.constant = constant
@@ -132,13 +138,13 @@ package final class Solver {
         try insert(index)
       } catch {
         constraints[index] = old
+        finish()
         throw error
       }
       takeOut(old)
     } else if !old.isRequired {
       weigh(old, -1)
       weigh(constraints[index], 1)
-      tableau.optimize()
     }
     finish()
   }
@@ -162,11 +168,9 @@ package final class Solver {
     if let failed = tableau.restoreFeasibility() {
       let contradiction = contradiction(in: failed, without: index)
       tableau.undo()
-      tableau.removeRow(row)
-      freeSymbols(of: constraint)
+      takeOut(constraint)
       throw contradiction
     }
-    tableau.optimize()
   }
 
   /// Makes the symbols that say what a constraint's expression is off by.
@@ -197,7 +201,6 @@ package final class Solver {
     weigh(constraint, -1)
     tableau.removeEquation(of: constraint.marker)
     freeSymbols(of: constraint)
-    tableau.optimize()
   }
 
   private func freeSymbols(of constraint: Constraint) {

@@ -50,9 +50,9 @@ nonisolated struct Tableau {
     var cells: [Cell] = []
   }
 
-  private(set) var symbols: [Symbol] = []
-  private(set) var rows: [Row] = []
-  private(set) var columns: [[Int32]] = []
+  var symbols: [Symbol] = []
+  var rows: [Row] = []
+  var columns: [[Int32]] = []
   var costs: [Cost] = []
   /// Variables whose value may have changed.
   private(set) var changed: [Int32] = []
@@ -62,13 +62,16 @@ nonisolated struct Tableau {
   var infeasible: [Int] = []
   /// What left which row, in order, since an operation began.
   var journal: [(row: Int, left: Int)] = []
-  private(set) var pivotCount = 0
+  var pivotCount = 0
+  /// Whether a choice among equally good pivots falls on the symbol that comes first (Bland's rule, which cannot run in
+  /// circles), and not on the largest coefficient, which rounds least.
+  var breaksTiesByNumber = false
 
   private var freeSymbols: [Int] = []
   private var freeRows: [Int] = []
   /// Kept between calls for their storage.
-  private var source: [Cell] = []
-  private var merged: [Cell] = []
+  var source: [Cell] = []
+  var merged: [Cell] = []
 
   var rowCount: Int { rows.count - freeRows.count }
 
@@ -101,10 +104,6 @@ nonisolated struct Tableau {
     freeSymbols.append(symbol)
   }
 
-  func isCandidate(_ symbol: Int) -> Bool { symbols[symbol].isCandidate }
-
-  mutating func setCandidate(_ symbol: Int, _ isCandidate: Bool) { symbols[symbol].isCandidate = isCandidate }
-
   mutating func mention(_ symbol: Int, _ times: Int32) { symbols[symbol].mentions += times }
 
   func row(of symbol: Int) -> Int? {
@@ -112,10 +111,11 @@ nonisolated struct Tableau {
     return row < 0 ? nil : Int(row)
   }
 
+  /// The value of a symbol as the tableau has it, which may be below 0 by `Tolerance.value` where it must not be.
+  func constant(of symbol: Int) -> Double { row(of: symbol).map { rows[$0].constant } ?? 0 }
+
   func value(of symbol: Int) -> Double {
-    guard let row = row(of: symbol) else { return 0 }
-    let constant = rows[row].constant
-    return symbols[symbol].kind == .restricted ? max(0, constant) : constant
+    symbols[symbol].kind == .restricted ? max(0, constant(of: symbol)) : constant(of: symbol)
   }
 
   /// Returns the variables whose value may have changed since the last call.
@@ -125,7 +125,7 @@ nonisolated struct Tableau {
     return changed
   }
 
-  private mutating func noteChange(of symbol: Int) {
+  mutating func noteChange(of symbol: Int) {
     guard symbols[symbol].constraint < 0, !symbols[symbol].isChanged else { return }
     symbols[symbol].isChanged = true
     changed.append(Int32(symbol))
@@ -199,103 +199,22 @@ nonisolated struct Tableau {
     rows[index].cells[position(of: symbol, in: index)].coefficient
   }
 
+  /// The coefficient of a symbol in a row, or nil if it does not stand there.
+  func findCoefficient(of symbol: Int, in index: Int) -> Double? {
+    let place = position(of: symbol, in: index)
+    guard place < rows[index].cells.count, rows[index].cells[place].symbol == symbol else { return nil }
+    return rows[index].cells[place].coefficient
+  }
+
   /// Where a symbol stands in a row or would have to stand.
   ///
   /// Takes a binary search.
-  private func position(of symbol: Int, in index: Int) -> Int {
+  func position(of symbol: Int, in index: Int) -> Int {
     var (low, high) = (0, rows[index].cells.count)
     while low < high {
       let middle = (low + high) / 2
       if rows[index].cells[middle].symbol < symbol { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  // MARK: Pivots
-
-  /// Makes a parametric symbol basic in a row where it stands; the basic symbol of that row becomes parametric.
-  ///
-  /// Costs time in proportion to the rows of the symbol's column and their lengths.
-  mutating func pivot(_ index: Int, entering: Int) {
-    pivotCount += 1
-    solve(index, for: entering)
-    source.removeAll(keepingCapacity: true)
-    source.append(contentsOf: rows[index].cells)
-    let constant = rows[index].constant
-    for place in columns[entering].indices {
-      let other = Int(columns[entering][place])
-      let factor = coefficient(of: entering, in: other)
-      addSource(factor, to: other, leavingOut: Int32(entering))
-      shift(other, by: factor * constant)
-    }
-    columns[entering].removeAll(keepingCapacity: true)
-    guard !costs[entering].isZero else { return }
-    let cost = costs[entering]
-    costs[entering] = Cost()
-    for cell in rows[index].cells { addCost(cost, times: cell.coefficient, to: Int(cell.symbol)) }
-  }
-
-  /// Rewrites one row for another basic symbol, which then still stands in other rows.
-  private mutating func solve(_ index: Int, for entering: Int) {
-    let leaving = rows[index].basic
-    let cell = rows[index].cells.remove(at: position(of: entering, in: index))
-    unlink(entering, Int(cell.place))
-    let factor = -1 / cell.coefficient
-    for place in rows[index].cells.indices { rows[index].cells[place].coefficient *= factor }
-    symbols[leaving].row = -1
-    symbols[entering].row = Int32(index)
-    rows[index].basic = entering
-    if rows[index].constant != 0 {
-      noteChange(of: leaving)
-      noteChange(of: entering)
-      rows[index].constant *= factor
-    }
-    insert(leaving, -factor, in: index)
-    if isInfeasible(index) { infeasible.append(index) }
-  }
-
-  /// Adds a multiple of `source` to a row: a merge of two sorted lists.
-  private mutating func addSource(_ factor: Double, to index: Int, leavingOut entering: Int32 = -1) {
-    merged.removeAll(keepingCapacity: true)
-    let cells = rows[index].cells
-    var (place, added) = (0, 0)
-    while place < cells.count || added < source.count {
-      if added == source.count || (place < cells.count && cells[place].symbol < source[added].symbol) {
-        if cells[place].symbol != entering { merged.append(cells[place]) }
-        place += 1
-        continue
-      }
-      let symbol = source[added].symbol
-      var cell = Cell(symbol: symbol, place: -1, coefficient: source[added].coefficient * factor)
-      added += 1
-      if place < cells.count, cells[place].symbol == symbol {
-        cell.place = cells[place].place
-        cell.coefficient += cells[place].coefficient
-        place += 1
-      }
-      if abs(cell.coefficient) > Tolerance.coefficient {
-        if cell.place < 0 { cell.place = link(Int(symbol), index) }
-        merged.append(cell)
-      } else if cell.place >= 0 {
-        unlink(Int(symbol), Int(cell.place))
-      }
-    }
-    swap(&rows[index].cells, &merged)
-  }
-
-  /// Lists a row in a symbol's column and returns where.
-  private mutating func link(_ symbol: Int, _ index: Int) -> Int32 {
-    columns[symbol].append(Int32(index))
-    return Int32(columns[symbol].count - 1)
-  }
-
-  /// Takes a row off a symbol's column.
-  ///
-  /// The last row of the column moves to its place.
-  private mutating func unlink(_ symbol: Int, _ place: Int) {
-    let last = columns[symbol].removeLast()
-    guard place < columns[symbol].count else { return }
-    columns[symbol][place] = last
-    rows[Int(last)].cells[position(of: symbol, in: Int(last))].place = Int32(place)
   }
 }
