@@ -42,10 +42,9 @@ nonisolated package struct ConstraintID: Hashable, Sendable {
 ///
 /// The solver is as it was before the call that throws this.
 nonisolated package struct Contradiction: Error {
-  /// Required constraints that cannot hold together with the one that was to be added or changed, which is not among
-  /// them.
+  /// Required constraints that cannot hold together with the one that was to be added or changed.
   ///
-  /// Each of them takes part in the contradiction; that variables are not negative may take part as well.
+  /// It is not among them. Where variables have to be not negative, fewer constraints may contradict it as well.
   package let constraints: [ConstraintID]
 }
 

@@ -26,14 +26,14 @@ nonisolated struct Cost {
     var place = 0
     while place < terms.count, terms[place].strength > strength { place += 1 }
     guard place < terms.count, terms[place].strength == strength else {
-      if abs(amount) > Tolerance.coefficient {
+      if abs(amount) > Tolerance.cost {
         terms.insert(Term(strength: strength, amount: amount), at: place)
       }
       return
     }
     let size = max(1, abs(amount))
     terms[place].amount += amount
-    if abs(terms[place].amount) <= Tolerance.coefficient * size { terms.remove(at: place) }
+    if abs(terms[place].amount) <= Tolerance.cost * size { terms.remove(at: place) }
   }
 
   /// Compares this cost divided by one positive number with another cost divided by a second one.
@@ -53,7 +53,7 @@ nonisolated struct Cost {
         difference -= other.terms[otherPlace].amount / otherDivisor
         otherPlace += 1
       }
-      if abs(difference) > Tolerance.coefficient { return difference }
+      if abs(difference) > Tolerance.cost { return difference }
     }
     return 0
   }
@@ -65,10 +65,12 @@ nonisolated struct Cost {
 /// below 1e-13. Values go to some 1e7 points, where the spacing of numbers is 2e-9; a sum of a few dozen of them is
 /// right to 1e-7, a ten-millionth of a point, which no one sees.
 nonisolated enum Tolerance {
-  /// Of coefficients and costs.
+  /// Of coefficients.
   static let coefficient = 1e-10
+  /// Of costs, which are sums of products of coefficients.
+  static let cost = 1e-7
   /// Of coefficients that a row is divided by: what is this small may be the rounding of something else.
-  static let pivot = 1e-8
+  static let pivot = 1e-7
   /// Of values, in the units of the variables.
   static let value = 1e-7
   /// How far a pivot may take a value beyond its bound, for the sake of a larger coefficient to divide by.

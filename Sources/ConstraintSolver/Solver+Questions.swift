@@ -59,7 +59,7 @@ nonisolated extension Tableau {
     let cell = rows[row].cells.first { cell in
       switch symbols[Int(cell.symbol)].kind {
       case .external: true
-      case .restricted: cell.coefficient * direction > 0 && costs[Int(cell.symbol)].isZero
+      case .restricted: cell.coefficient * direction > Tolerance.pivot && costs[Int(cell.symbol)].isZero
       case .dummy: false
       }
     }

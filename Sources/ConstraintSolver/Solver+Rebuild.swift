@@ -1,7 +1,7 @@
-// Rounding: each pivot rounds the coefficients that it touches, and the next one takes them on. In layouts, where nearly
-// all coefficients are 1 and 0.5, nothing is lost. With others it would pile up over an application's life. So each
-// operation adds up some constraints, the next ones in turn, from the values of their variables. If one is off by more
-// than `Tolerance.drift`, the tableau is made anew from the constraints for the same basic symbols.
+// Rounding: each pivot rounds the coefficients that it touches, and the next one takes them on. In layouts, where
+// nearly all coefficients are 1 and 0.5, nothing is lost. With others it would pile up over an application's life. So
+// each operation adds up some constraints, the next ones in turn, from the values of their variables. If one is off by
+// more than `Tolerance.drift`, the tableau is made anew from the constraints for the same basic symbols.
 
 extension Solver {
   /// Ends an operation: makes the solution the best one, and the tableau anew where rounding was in the way.
