@@ -57,7 +57,8 @@ docs:
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
 # of a touch update with recognisers and without, and of a touch that is recorded; long lists, many moving views, changing
-# labels and large drawings; the way to any second of ten recorded minutes; a drag with the inspector open and closed.
+# labels and large drawings; the way to any second of ten recorded minutes; a drag with the inspector open and closed; and
+# the constraint solver beside kiwi, in C++.
 # JSON=--json prints lines that scripts read. ARGS="work replay" runs some: see .make/bench.
 bench:
 	@.make/setup test

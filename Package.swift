@@ -99,7 +99,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CXTest", "CDBus", "CCairo"], path: "Tests/Support",
       swiftSettings: onCallersActor),
     .target(name: "MachineTrait", dependencies: ["TestSupport"], path: "Tests/MachineTrait"),
-    tests("ConstraintSolverTests", of: ["ConstraintSolver"]),
+    tests("ConstraintSolverTests", of: ["ConstraintSolver"], exclude: ["kiwi.py"]),
     tests("UIKitCoreTests", of: ["CAllocationCounter"]),
     tests("UIKitDynamicsTests", of: ["UIKitDynamics", "CAllocationCounter"]),
     tests("CairoCanvasTests", of: ["CairoCanvas"]),
@@ -139,6 +139,7 @@ if buildsEverything {
     program(
       "bench-diagnosis", in: "Benchmarks/Diagnosis",
       stress + model + ["TouchDiagnosis", "CAllocationCounter"]),
+    program("bench-layout", in: "Benchmarks/Layout/Solver", stress + ["ConstraintSolver", "SeededRandom"]),
     program("bench-replay", in: "Benchmarks/Replay", stress + shown + ["EventRecording"]),
     program(
       "bench-inspector", in: "Benchmarks/Inspector",
