@@ -2,8 +2,9 @@
 //
 // Two loops share the work. `optimize` starts from a tableau that is feasible and makes it optimal: the primal method,
 // needed when costs change. `restoreFeasibility` starts from one whose costs are optimal and makes it feasible: the
-// dual method, needed when constants change or a required row comes in. Both choose the symbol with the lowest number
-// where several are equally good (Bland's rule), so neither runs in circles.
+// dual method, needed when constants change or a required row comes in. Where several pivots are equally good, both
+// take the one that divides by the largest coefficient, which rounds least. That could go in circles, so after as many
+// pivots as there are rows they take the symbol with the lowest number (Bland's rule).
 
 nonisolated extension Tableau {
   // MARK: Costs
@@ -22,6 +23,7 @@ nonisolated extension Tableau {
     }
   }
 
+  /// Makes a parametric symbol cost more by a multiple of a cost.
   mutating func addCost(_ cost: Cost, times factor: Double, to symbol: Int) {
     costs[symbol].add(cost, times: factor)
     noteCandidate(symbol)
@@ -54,7 +56,7 @@ nonisolated extension Tableau {
   /// How many pivots a loop may take.
   ///
   /// Layouts need one or two, and random systems fewer than there are rows.
-  private var pivotLimit: Int { 100 + 4 * rowCount }
+  var pivotLimit: Int { 100 + 4 * rowCount }
 
   /// The first parametric symbol with a negative cost.
   private mutating func nextCandidate() -> Int? {
@@ -155,6 +157,8 @@ nonisolated extension Tableau {
   }
 
   /// The symbol that brings a row's constant to 0 at the least cost, or nil if none can.
+  ///
+  /// A dummy may be above 0 or below it; at 0 any symbol will do that takes its place.
   private func enteringSymbol(for row: Int) -> Int? {
     let constant = rows[row].constant
     guard symbols[rows[row].basic].kind == .dummy else { return enteringSymbol(for: row, raising: 1) }
@@ -196,16 +200,14 @@ nonisolated extension Tableau {
 
   /// Makes an external symbol of a new row basic, if there is one: the one that stands in the fewest rows.
   mutating func pivotExternal(_ row: Int) {
-    var best = -1
-    var bestRank = (true, Int.max)
+    var best: Int?
+    var bestRank = (1, Int.max)
     for cell in rows[row].cells where symbols[Int(cell.symbol)].kind == .external {
       let symbol = Int(cell.symbol)
-      let rank = (abs(cell.coefficient) <= Tolerance.pivot, columns[symbol].count)
-      if best < 0 || (!rank.0 && bestRank.0) || (rank.0 == bestRank.0 && rank.1 < bestRank.1) {
-        (best, bestRank) = (symbol, rank)
-      }
+      let rank = (abs(cell.coefficient) > Tolerance.pivot ? 0 : 1, columns[symbol].count)
+      if rank < bestRank { (best, bestRank) = (symbol, rank) }
     }
-    guard best >= 0 else { return }
+    guard let best else { return }
     journal.append((row, rows[row].basic))
     pivot(row, entering: best)
   }

@@ -40,7 +40,7 @@ nonisolated extension Tableau {
   /// Whether a symbol can become larger, or smaller, while the objective stays at its minimum.
   fileprivate mutating func canMove(_ symbol: Int, _ direction: Double) -> Bool {
     let start = pivotCount
-    while let entering = symbolToMove(symbol, direction) {
+    while let entering = symbolToMove(symbol, direction), pivotCount - start < pivotLimit {
       breaksTiesByNumber = pivotCount - start > rowCount
       guard symbols[entering].kind == .restricted, let row = leavingRow(for: entering) else { return true }
       let step = rows[row].constant / -coefficient(of: entering, in: row)

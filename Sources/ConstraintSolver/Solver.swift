@@ -54,9 +54,9 @@ package final class Solver {
     tableau.free(symbol)
   }
 
-  /// The value of a variable in the best solution: 0 if nothing determines it and it can be 0.
+  /// The value of a variable in the best solution, in constant time.
   ///
-  /// Takes constant time.
+  /// Where several solutions are equally good, as many variables as can be are 0; which, follows from the calls before.
   package func value(of variable: Variable) -> Double { tableau.value(of: check(variable)) }
 
   /// Returns the variables whose values may have changed since the last call, in the order in which they did.
@@ -75,6 +75,7 @@ package final class Solver {
     _ expression: LinearExpression, _ relation: Relation, strength: Float
   ) throws(Contradiction) -> ConstraintID {
     precondition(strength > 0, "a strength is above 0")
+    precondition(expression.constant.isFinite, "a constant is not finite")
     let index = freeConstraints.popLast() ?? constraints.count
     let constraint = Constraint(expression: expression, relation: relation, strength: strength)
     if index == constraints.count {
@@ -83,7 +84,10 @@ package final class Solver {
     } else {
       constraints[index] = constraint
     }
-    for term in expression.terms { tableau.mention(check(term.variable), 1) }
+    for term in expression.terms {
+      precondition(term.coefficient.isFinite, "a coefficient is not finite")
+      tableau.mention(check(term.variable), 1)
+    }
     do {
       try insert(index)
     } catch {
@@ -110,8 +114,8 @@ package final class Solver {
     let index = check(constraint)
     let marker = constraints[index].marker
     let difference = (constant - constraints[index].expression.constant) * constraints[index].sign
-    guard difference != 0 else { return }
     precondition(constant.isFinite, "a constant is not finite")
+    guard difference != 0 else { return }
     tableau.journal.removeAll(keepingCapacity: true)
     tableau.shift(marker: marker, by: difference)
     if let row = tableau.restoreFeasibility() {

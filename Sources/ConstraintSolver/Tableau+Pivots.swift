@@ -41,7 +41,7 @@ nonisolated extension Tableau {
     if isInfeasible(index) { infeasible.append(index) }
   }
 
-  /// Adds a multiple of `source` to a row: a merge of two sorted lists.
+  /// Adds a multiple of `source` to a row, without one symbol: a merge of two sorted lists.
   mutating func addSource(_ factor: Double, to index: Int, leavingOut entering: Int32 = -1) {
     merged.removeAll(keepingCapacity: true)
     let cells = rows[index].cells

@@ -8,8 +8,8 @@
 ///
 /// The objective is kept by column too: `costs` says for each parametric symbol what the objective grows by with it.
 ///
-/// Three invariants hold between operations: no basic symbol stands in a row; a row of a symbol that is restricted
-/// holds no external symbol; and where no dummy is basic but in rows of dummies alone.
+/// Three invariants hold between operations: no basic symbol stands in a row, the row of a symbol that is not external
+/// holds no external one, and the row of a dummy holds nothing but dummies.
 nonisolated struct Tableau {
   /// What values a symbol may take.
   enum Kind: UInt8 {
@@ -30,7 +30,7 @@ nonisolated struct Tableau {
     /// How often constraints mention the variable.
     var mentions: Int32 = 0
     var generation: UInt32 = 0
-    /// Whether it stands in `changed`.
+    /// Whether it is a variable that stands in `changed`.
     var isChanged = false
     /// Whether it stands in `candidates`.
     var isCandidate = false
@@ -62,6 +62,7 @@ nonisolated struct Tableau {
   var infeasible: [Int] = []
   /// What left which row, in order, since an operation began.
   var journal: [(row: Int, left: Int)] = []
+  /// How many pivots were ever made.
   var pivotCount = 0
   /// Whether a choice among equally good pivots falls on the symbol that comes first (Bland's rule, which cannot run in
   /// circles), and not on the largest coefficient, which rounds least.
@@ -69,7 +70,7 @@ nonisolated struct Tableau {
 
   private var freeSymbols: [Int] = []
   private var freeRows: [Int] = []
-  /// Kept between calls for their storage.
+  /// The cells that `addSource` adds to a row, and what comes of it, both kept for their storage.
   var source: [Cell] = []
   var merged: [Cell] = []
 
@@ -99,7 +100,7 @@ nonisolated struct Tableau {
     }
     columns[symbol].removeAll(keepingCapacity: true)
     costs[symbol] = Cost()
-    if symbols[symbol].isChanged { changed.removeAll { $0 == symbol } }
+    symbols[symbol].isChanged = false
     symbols[symbol].generation &+= 1
     freeSymbols.append(symbol)
   }
@@ -120,9 +121,12 @@ nonisolated struct Tableau {
 
   /// Returns the variables whose value may have changed since the last call.
   mutating func takeChanged() -> [Int32] {
-    for symbol in changed { symbols[Int(symbol)].isChanged = false }
     defer { changed = [] }
-    return changed
+    // One that was freed is not marked any more, and one that was made in its place is marked once.
+    return changed.filter { symbol in
+      defer { symbols[Int(symbol)].isChanged = false }
+      return symbols[Int(symbol)].isChanged
+    }
   }
 
   mutating func noteChange(of symbol: Int) {
@@ -206,9 +210,7 @@ nonisolated struct Tableau {
     return rows[index].cells[place].coefficient
   }
 
-  /// Where a symbol stands in a row or would have to stand.
-  ///
-  /// Takes a binary search.
+  /// Where a symbol stands in a row or would have to stand, by binary search.
   func position(of symbol: Int, in index: Int) -> Int {
     var (low, high) = (0, rows[index].cells.count)
     while low < high {

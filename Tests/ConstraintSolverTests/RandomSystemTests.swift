@@ -48,9 +48,9 @@ struct RandomSystemTests {
 
   @Test("A million changes pile up no error", .takesLong)
   func million() throws {
-    var system = RandomSystem(seed: 1, variables: 12)
+    var system = RandomSystem(seed: 1, variables: 8)
     for count in 1...1_000_000 {
-      system.change(size: 24)
+      system.change(size: 16)
       if count % 1000 == 0 { try expectSameSolution(system, within: 1e-5) }
     }
   }
@@ -62,6 +62,7 @@ struct RandomSystemTests {
       system.change(size: 24)
       if count % 200 == 0 { try expectSameSolution(system, within: 1e-5) }
     }
+    #expect(system.solver.rebuildCount > 0, "rounding was never in the way")
   }
 
   @Test("What changed names every variable whose value is another one", arguments: 1...10)

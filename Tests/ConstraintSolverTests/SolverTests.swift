@@ -131,6 +131,20 @@ struct SolverTests {
     solver.remove(y)
   }
 
+  /// A third of a point has no exact `Double`, so the sum of a thousand is not what the last constraint says.
+  @Test("What rounding makes of equal values is no contradiction")
+  func rounding() throws {
+    var last = solver.makeVariable()
+    let first = last
+    for _ in 0..<1000 {
+      let next = solver.makeVariable()
+      try solver.require(next - last - 1e4 / 3)
+      last = next
+    }
+    try solver.require(last - first - 1e7 / 3)
+    #expect(throws: Contradiction.self) { try solver.require(last - first - (1e7 / 3 + 1e-3)) }
+  }
+
   @Test("What changed names each variable whose value is another one, and none twice")
   func changes() throws {
     let (x, y, z) = (solver.makeVariable(), solver.makeVariable(), solver.makeVariable())
@@ -151,6 +165,7 @@ struct SolverTests {
     solver.remove(x)
     let y = solver.makeVariable()
     #expect(y != x)
+    #expect(solver.takeChanged() == [])
     #expect(try solver.require(y - 2) != constraint)
     #expect(solver.value(of: y) == 2)
   }
