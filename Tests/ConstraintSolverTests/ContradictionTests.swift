@@ -1,4 +1,5 @@
 import ConstraintSolver
+import TestTiers
 import Testing
 
 @Suite("Contradictions")
@@ -43,9 +44,10 @@ struct ContradictionTests {
 
   /// Every contradiction of a random system: the constraints that are named contradict the refused one in a solver that
   /// knows nothing else, and the solver that refused it is as it was.
-  @Test("The constraints that are named cannot hold together", arguments: 1...20, [false, true])
-  func random(seed: UInt64, areFree: Bool) throws {
-    var system = RandomSystem(seed: seed, variables: 5, areFree: areFree)
+  @Test(
+    "The constraints that are named cannot hold together", arguments: Array(1...20).sample(5), [false, true])
+  func random(seed: Int, areFree: Bool) throws {
+    var system = RandomSystem(seed: UInt64(seed), variables: 5, areFree: areFree)
     var refused = 0
     for _ in 0..<300 {
       if system.entries.count > 14 { system.remove() }
