@@ -76,8 +76,6 @@ nonisolated package struct WatchingRecognizer: Hashable, Sendable {
     ]
   }
 
-  /// What it can do, and what keeps the touch with its view, in one line.
-  package var text: LocalizedText { cures.reduce(says) { $0 + LocalizedText(" ", "") + $1 } }
 
   private var delay: LocalizedText {
     guard recognizer.delaysTouchesBegan, effect != .disabled else { return .empty }

@@ -55,7 +55,7 @@ final class Inquiry {
       let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
       return Answer(
         diagnosis: diagnosis, names: names, outline: outline,
-        notes: (diagnosis.recognizers.map(\.text) + diagnosis.assumed + tree.dump.notes).map(\.string))
+        notes: (diagnosis.assumed + tree.dump.notes).map(\.string))
     }
     changed?()
   }

@@ -52,6 +52,8 @@ struct AnswerDocument {
     var words: PageWords
     /// The answer, if the page has no rules to find others.
     var fixed: Fixed?
+    /// Those that see the first touch; the page does not find others.
+    var recognizers: [Recognizer]
     var notes: [String]
   }
 
@@ -71,6 +73,12 @@ struct AnswerDocument {
     var nearest: Point?
     /// Further remarks, as plain text.
     var remarks: [String]
+  }
+
+  /// A recogniser and what keeps the touch with its view, in sentences.
+  private struct Recognizer: Encodable {
+    var says: String
+    var cures: [String]
   }
 
   private var fixed: Fixed? {
@@ -135,6 +143,9 @@ struct AnswerDocument {
       windows: tree.screen.windows.compactMap { tree.indices[$0.objectID] },
       views: tree.views.indices.map(view),
       words: PageWords(in: language, isProbable: answer.diagnosis.isProbable), fixed: fixed,
+      recognizers: answer.diagnosis.recognizers.map {
+        Recognizer(says: $0.says[language], cures: $0.cures.map { $0[language] })
+      },
       notes: answer.notes
         + [answer.names.placeUnknown(of: answer.outline.unplaced)].compactMap { $0?[language] })
   }

@@ -24,8 +24,7 @@ struct PlainAnswer {
   private static let elements = LocalizedText("The elements around it, from the outermost:", "它外面的元素，从最外层开始：")
   private static let search = LocalizedText(
     "The search, from each view to those in it, the front-most first:", "查找的过程，从每个视图到它里面的视图，最前面的先问：")
-  private static let recognizers = LocalizedText("Recognisers that see the touch:", "能看到这个触摸的识别器：")
-  private static let about = LocalizedText("About the dump:", "关于这份转储：")
+  private static let colon = LocalizedText(":", "：")
 
   var text: String {
     var lines = [diagnosis.text[language]]
@@ -41,16 +40,20 @@ struct PlainAnswer {
       lines += diagnosis.path.map { line(for: $0) + "\n" }
     }
     if !diagnosis.recognizers.isEmpty {
-      lines.append("\n\(PlainAnswer.recognizers[language])\n")
+      lines.append(heading(AnswerWords.recognizers))
       lines += diagnosis.recognizers.flatMap { recognizer in
         ["  \(recognizer.says[language])\n"] + recognizer.cures.map { "    - \($0[language])\n" }
       }
     }
     if !notes.isEmpty {
-      lines.append("\n\(PlainAnswer.about[language])\n")
+      lines.append(heading(AnswerWords.aboutDump))
       lines += notes.map { "  \($0)\n" }
     }
     return lines.joined().printable
+  }
+
+  private func heading(_ title: LocalizedText) -> String {
+    "\n\(title[language])\(PlainAnswer.colon[language])\n"
   }
 
   private func indentation(of step: TraceRecord.HitTest) -> String {

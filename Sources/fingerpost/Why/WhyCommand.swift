@@ -112,9 +112,7 @@ struct WhyCommand: ParsableCommand {
     let diagnosis = tree.diagnosedTouch(at: point, expecting: expected)
     let language = language.chosen
     let notes = (diagnosis.assumed + tree.dump.notes).map { $0[language] }
-    let answer = Answer(
-      diagnosis: diagnosis, names: names, outline: TreeOutline(tree),
-      notes: diagnosis.recognizers.map { $0.text[language] } + notes)
+    let answer = Answer(diagnosis: diagnosis, names: names, outline: TreeOutline(tree), notes: notes)
     let title = file == "-" ? LocalizedText("A view tree", "视图树")[language] : ViewDump.fileName(of: file)
     if let png { try OutputFile(png).write(AnswerPicture.png(of: answer, titled: title, in: language)) }
     if let html {

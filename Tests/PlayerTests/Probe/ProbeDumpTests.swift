@@ -240,6 +240,36 @@ struct ProbeDumpTests {
     #expect(try probed("row").recognizers.isEmpty)
   }
 
+  @Test("Window, page and text say it under a heading of its own, each once, before what is about the dump")
+  func heading() async throws {
+    let bench = try OpenBench(dump())
+    try bench.click(160, 122)
+    let said = bench.said
+    let start = try #require(said.firstIndex(of: "Recognisers that see the touch"))
+    #expect(said[start + 1].hasPrefix("dismiss#") && said[start + 2].hasPrefix("Set cancelsTouchesInView of"))
+    #expect(said.firstIndex(of: "About the dump").map { $0 > start + 4 } == true, "\(said)")
+    #expect(said.count { $0.hasPrefix("dismiss#") } == 1)
+
+    let answer = try #require(bench.inquiry.answer)
+    let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes, in: .chinese).text
+    #expect(text.contains("\n\n能看到这个触摸的识别器：\n  root#") && text.contains("\n\n关于这份转储：\n"))
+    let page = try await Browser.run(
+      AnswerDocument(answer, of: bench.inquiry.tree, titled: "dump.json").html(),
+      """
+      (() => {
+        const note = () => document.getElementById("answer").textContent;
+        const first = note();
+        ask({x: 160, y: 50}, -1);
+        return [first, note()];
+      })()
+      """
+    ).elements.compactMap(\.string)
+    let parts = page[0].components(separatedBy: "Recognisers that see the touch")
+    #expect(parts.count == 2 && parts[1].components(separatedBy: " cancels touches in its view").count == 2)
+    // The page finds the way of another touch, and not who sees it.
+    #expect(page.count == 2 && !page[1].contains("Recognisers"))
+  }
+
   @Test("A button keeps a single tap from a recogniser around it (E26), but not two taps")
   func buttons() throws {
     #expect(try probed("pay").recognizers.map(\.effect) == [.keptByControl])

@@ -15,6 +15,7 @@ final class AnswerPanel: UIView {
   func show(_ answer: Answer, withSearch: Bool) {
     var rows = AnswerPanel.verdict(answer) + AnswerPanel.obstacles(answer)
     if withSearch { rows += AnswerPanel.search(answer) }
+    rows += AnswerPanel.recognizers(answer)
     if !answer.notes.isEmpty {
       rows.append(PanelRow(AnswerWords.aboutDump.string, .heading))
       rows += answer.notes.map { PanelRow($0.printable, .explanation) }
@@ -89,6 +90,14 @@ final class AnswerPanel: UIView {
       rows.append(PanelRow(AnswerWords.more(path.count - mostSteps).string, .explanation))
     }
     return rows
+  }
+
+  private static func recognizers(_ answer: Answer) -> [PanelRow] {
+    let rows = answer.diagnosis.recognizers.flatMap { recognizer in
+      [PanelRow(recognizer.says.string.printable, .statement)]
+        + recognizer.cures.map { PanelRow($0.string.printable, .explanation) }
+    }
+    return rows.isEmpty ? [] : [PanelRow(AnswerWords.recognizers.string, .heading)] + rows
   }
 
   // MARK: Layout

@@ -5,6 +5,7 @@ import UIKit
 
 /// The sentences of the panel beside a drawing.
 nonisolated enum AnswerWords {
+  static let recognizers = LocalizedText("Recognisers that see the touch", "能看到这个触摸的识别器")
   static let aboutDump = LocalizedText("About the dump", "关于这份转储")
   static let howSearchWent = LocalizedText("How the search went", "查找的过程")
   static let searchOrder = LocalizedText(
