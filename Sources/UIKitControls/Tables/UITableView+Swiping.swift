@@ -39,6 +39,7 @@ extension UITableView {
 
   private func swipeActions(ofRowAt path: IndexPath, atRight isAtRight: Bool) -> UISwipeActionsConfiguration?
   {
+    guard dataSource?.tableView(self, canEditRowAt: path) != false else { return nil }
     let isTrailing = isAtRight == (effectiveUserInterfaceLayoutDirection == .leftToRight)
     let actions =
       isTrailing
@@ -119,12 +120,18 @@ extension UITableView {
   /// Lets a touch elsewhere close the row.
   private func cover(for swipe: RowSwipe) {
     swipeCover?.removeFromSuperview()
-    let cover = RowSwipeCover(over: swipe) { [weak self, weak swipe] in
-      if let self, let swipe, rowSwipe === swipe { move(swipe, to: .closed) }
-    }
+    let cover = RowSwipeCover(over: swipe) { [weak self] in self?.closeSwipe(animated: true) }
     cover.frame = bounds
     swipeCover = cover
     addSubview(cover)
+  }
+
+  /// Closes the row that is dragged or open.
+  final func closeSwipe(animated: Bool) {
+    guard let rowSwipe else { return }
+    if animated { return move(rowSwipe, to: .closed) }
+    endSwipe()
+    setNeedsLayout()
   }
 
   /// Ends a swipe at once, because another one begins or its row goes.

@@ -3,8 +3,8 @@ import Foundation
 /// A list of rows in sections, of which only those in view exist.
 ///
 /// A cell gets its touches like any view in a scroll view: after the delay, and not at all if a recogniser around it
-/// takes a quick tap first. A drag to the side reveals a row's actions (see ``UISwipeActionsConfiguration``). Rows have
-/// no editing mode here, and are not dragged to other places.
+/// takes a quick tap first. A drag to the side reveals a row's actions (see ``UISwipeActionsConfiguration``), and that
+/// is all the editing here: rows get no buttons to delete or insert them, and are not dragged to other places.
 open class UITableView: UIScrollView {
   /// How sections look.
   nonisolated public enum Style: Int, Sendable {
@@ -231,6 +231,21 @@ open class UITableView: UIScrollView {
   }
 
   // MARK: Swiping
+
+  /// Whether a row is dragged to the side, or shows its actions; false closes it.
+  ///
+  /// Nothing else puts a table into the editing mode that it has on iOS.
+  open var isEditing: Bool {
+    get { rowSwipe != nil }
+    set { setEditing(newValue, animated: false) }
+  }
+  /// Closes the row that is dragged to the side or open, if `editing` is false; true only warns.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard !editing else {
+      return Diagnostics.warn("tables have no editing mode here: a drag to the side shows a row's actions")
+    }
+    closeSwipe(animated: animated)
+  }
 
   /// Whether the table may scroll in the direction of its own drag, or swipe a row; true for other recognisers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

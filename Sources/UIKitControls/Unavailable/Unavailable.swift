@@ -62,9 +62,7 @@ open class UITableViewRowAction { public init() {} }
 
 @available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")
 extension UITableView {
-  public var isEditing: Bool { get { fatalError() } set {} }
   public var allowsSelectionDuringEditing: Bool { get { fatalError() } set {} }
-  public func setEditing(_ editing: Bool, animated: Bool) {}
 }
 @available(*, unavailable, message: "Tables have no editing mode here: call deleteRows(at:with:) and insertRows(at:with:) from buttons of your own.")
 extension UITableViewCell {

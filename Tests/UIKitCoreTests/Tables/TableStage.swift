@@ -21,6 +21,7 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
   var trailing: ((IndexPath) -> UISwipeActionsConfiguration?)?
   var leading: ((IndexPath) -> UISwipeActionsConfiguration?)?
   var forbidden: IndexPath?
+  var fixed: IndexPath?
   var replaced: IndexPath?
 
   init(_ counts: [Int] = [100], titles: [String?] = [], style: UITableView.Style = .plain) throws {
@@ -61,6 +62,7 @@ final class TableStage: UITableViewDataSource, UITableViewDelegate {
     fill?(cell, indexPath)
     return cell
   }
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath != fixed }
   func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
     note("should", indexPath)
     return indexPath != forbidden

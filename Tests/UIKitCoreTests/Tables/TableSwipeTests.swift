@@ -206,6 +206,45 @@ struct TableSwipeTests {
     #expect(stage.table.contentOffset.y == 0)
   }
 
+  // https://developer.apple.com/documentation/uikit/uitableviewdelegate/tableview(_:willbegineditingrowat:)
+  @Test("A swiped row puts its table into editing mode; setEditing(false) closes", arguments: [true, false])
+  func setEditing(animated: Bool) throws {
+    #expect(!stage.table.isEditing)
+    try open(2)
+    #expect(stage.table.isEditing)
+    stage.hand.perform { stage.table.setEditing(false, animated: animated) }
+    #expect(!stage.table.isEditing && (stage.cell(2)?.layer.animationKeys() != nil) == animated)
+    stage.hand.wait(0.4)
+    #expect(x(2) == 0 && !stage.table.subviews.contains { $0 is SwipeActionsView || $0 is RowSwipeCover })
+    try stage.hand.fingerTap(at: stage.place(2))
+    #expect(stage.log.lines.last == "did 0.2")
+    try open(2)
+    stage.hand.perform { stage.table.isEditing = false }
+    stage.hand.wait(0.1)
+    #expect(x(2) == 0)
+  }
+
+  @Test("setEditing(false) while a finger drags the row takes the row from it")
+  func setEditingUnderFinger() throws {
+    try stage.hand.fingerDown(at: CGPoint(x: 250, y: stage.place(2).y))
+    try stage.hand.fingerMove(to: CGPoint(x: 150, y: stage.place(2).y), duration: 0.5)
+    stage.hand.perform { stage.table.setEditing(false, animated: true) }
+    stage.hand.wait(0.4)
+    try stage.hand.fingerMove(to: CGPoint(x: 120, y: stage.place(2).y), duration: 0.5)
+    try stage.hand.fingerUp()
+    #expect(x(2) == 0 && !stage.table.isEditing && stage.table.indexPathForSelectedRow == nil)
+  }
+
+  // https://developer.apple.com/documentation/uikit/uitableviewdatasource/tableview(_:caneditrowat:)
+  @Test("A row that the data source does not let be edited has no actions")
+  func canEditRow() throws {
+    stage.fixed = IndexPath(row: 2, section: 0)
+    try drag(2, by: -120, from: 250)
+    #expect(x(2) == 0 && !stage.table.isEditing && !stage.log.lines.contains { $0.hasPrefix("asked") })
+    try drag(3, by: -120, from: 250)
+    #expect(x(3) == -148)
+  }
+
   @Test("E61: a reload, and a scroll that takes the row out of view, end it")
   func ends() throws {
     try open(2)
