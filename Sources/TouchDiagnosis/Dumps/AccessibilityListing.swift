@@ -23,13 +23,9 @@ import UIKitCore
 nonisolated extension ViewDump {
   /// Reads the elements that idb, AXe and Maestro list as JSON; nil if the text is something else.
   init?(readingAccessibilityJSON text: String) throws(ViewDumpError) {
-    let signs = [
-      "\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"accessibilityText\"", "\"rect\"", "\"@\"",
-    ]
-    let isListing = signs.contains { text.utf8.contains($0.utf8) }
-    guard isListing || text.utf8.contains("\"elements\"".utf8) && text.utf8.contains("\"frame\"".utf8) else {
-      return nil
-    }
+    let found = AccessibilityListing.signs.words(in: text)
+    let isListing = found.contains { $0 != "\"elements\"" && $0 != "\"frame\"" }
+    guard isListing || found.count == 2 else { return nil }
     guard let listing = AccessibilityListing(text) else {
       guard isListing else { return nil }
       throw ViewDumpError("the JSON is not whole: paste all that idb, AXe or Maestro writes of the screen")
@@ -45,6 +41,12 @@ nonisolated extension ViewDump {
 /// A tool's output: elements in an array, a single one or one per line, or the `elements` of a document.
 private nonisolated struct AccessibilityListing: Decodable {
   private let elements: [Element]
+
+  /// What only such a listing has, and the two words of an idb document.
+  static let signs = WordSearch([
+    "\"AXFrame\"", "\"AXLabel\"", "\"AXUniqueId\"", "\"accessibilityText\"", "\"rect\"", "\"@\"",
+    "\"elements\"", "\"frame\"",
+  ])
 
   private struct Document: Decodable { var elements: [Element] }
   /// A session's answer of WebDriverAgent.

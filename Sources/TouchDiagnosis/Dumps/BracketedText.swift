@@ -4,10 +4,10 @@ nonisolated enum BracketedText {
   ///
   /// **Cost:** O(*n*) in the length of the text.
   static func withAngles(_ text: String) -> String? {
-    guard text.firstMatch(of: /\[[A-Za-z_][\w.]*: ?0x[0-9a-fA-F]+; (?:baseClass|frame) =/) != nil,
-      text.firstMatch(of: /<[A-Za-z_][\w.]*: ?0x[0-9a-fA-F]+; (?:baseClass|frame) =/) == nil
-    else { return nil }
     var bytes = Array(text.utf8)
+    guard hasView(in: bytes, behind: UInt8(ascii: "[")), !hasView(in: bytes, behind: .less) else {
+      return nil
+    }
     var open: [Bool] = []
     for index in bytes.indices {
       switch bytes[index] {
@@ -20,6 +20,19 @@ nonisolated enum BracketedText {
       }
     }
     return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Whether a view is somewhere behind a bracket: a class, an address, and a base class or a frame.
+  private static func hasView(in bytes: [UInt8], behind bracket: UInt8) -> Bool {
+    bytes.indices.contains { index in
+      guard bytes[index] == bracket, beginsObject(bytes, index + 1), bytes[index + 1].isLetterOrUnderscore,
+        let colon = bytes[(index + 1)...].firstIndex(of: .colon)
+      else { return false }
+      let address = bytes[(colon + 1)...].drop { $0 == .space }.dropFirst(2)
+      let rest = address.drop(while: \.isHexDigit)
+      return rest.startIndex > address.startIndex
+        && ["; baseClass =", "; frame ="].contains { rest.starts(with: $0.utf8) }
+    }
   }
 
   /// Whether a class and an address are here.

@@ -155,8 +155,10 @@ nonisolated extension UInt8 {
   var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
   var isHexDigit: Bool { isDigit || UInt8(ascii: "a")...UInt8(ascii: "f") ~= self | 0x20 }
 
+  /// Whether it is a letter of ASCII.
+  var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
+  var isLetterOrUnderscore: Bool { isLetter || self == UInt8(ascii: "_") }
+
   /// Whether a name may begin with it: a letter, an underscore, a part of a character beyond ASCII.
-  var beginsName: Bool {
-    UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 || self == UInt8(ascii: "_") || self >= 0x80
-  }
+  var beginsName: Bool { isLetterOrUnderscore || self >= 0x80 }
 }

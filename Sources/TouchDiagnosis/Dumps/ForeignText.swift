@@ -10,14 +10,14 @@ nonisolated enum ForeignText {
     (["AMBIGUOUS LAYOUT"], "a trace of Auto Layout, which has no frames"),
     (["<NSLayoutConstraint:"], "a list of Auto Layout's constraints, which have no frames"),
   ]
+  private static let signs = WordSearch(kinds.flatMap(\.signs))
 
   /// One line; nil for a text of another kind.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   static func explanation(of text: String) -> String? {
-    let bytes = text.utf8
-    let kind = kinds.first { kind in kind.signs.allSatisfy { bytes.contains($0.utf8) } }
-    return kind.map {
+    let found = signs.words(in: text)
+    return kinds.first { $0.signs.allSatisfy(found.contains) }.map {
       "this is \($0.name): paste what `po view.recursiveDescription()` prints in an app for iOS"
     }
   }

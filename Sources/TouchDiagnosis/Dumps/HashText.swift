@@ -3,12 +3,15 @@
 /// Its `rect` is the place on the screen; the frame in its `description` is in the superview
 /// (https://github.com/calabash/calabash-ios/wiki/05-Query-syntax).
 nonisolated enum HashText {
+  private static let signs = WordSearch(["\"rect\"", "=>"])
+
   /// The same in JSON; nil if the text is something else.
   ///
   /// **Cost:** O(*n*) in the length of the text.
   static func json(of text: String) -> String? {
+    guard signs.words(in: text).count == 2 else { return nil }
     let bytes = Array(text.utf8)
-    guard text.utf8.contains("\"rect\"".utf8), text.utf8.contains("=>".utf8),
+    guard
       let start = bytes.firstIndex(of: UInt8(ascii: "[")) ?? bytes.firstIndex(of: UInt8(ascii: "{"))
     else { return nil }
     var json: [UInt8] = []

@@ -8,9 +8,9 @@ nonisolated struct JSONText {
   private static let longestPreamble = 4096
 
   /// What only the JSON of test tools has.
-  private static let signs = [
+  private static let signs = WordSearch([
     "\"accessibilityText\"", "\"AXFrame\"", "\"AXLabel\"", "\"isEnabled\"", "\"@\"",
-  ]
+  ])
 
   /// Nil if the text begins with something else; other lines may precede what idb, AXe or Maestro list.
   ///
@@ -28,7 +28,7 @@ nonisolated struct JSONText {
   private static func start(in bytes: [UInt8], from first: Int) -> Int? {
     if [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[first]) { return first }
     let beginning = String(decoding: bytes.prefix(longestPreamble), as: UTF8.self)
-    guard signs.contains(where: beginning.contains),
+    guard !signs.words(in: beginning).isEmpty,
       let object = bytes.firstIndex(of: UInt8(ascii: "{"))
     else { return nil }
     return object > 0 && bytes[object - 1] == UInt8(ascii: "[") ? object - 1 : object

@@ -170,5 +170,4 @@ nonisolated struct MangledClassName {
 
 nonisolated extension UInt8 {
   fileprivate var isCapital: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
-  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -4,10 +4,10 @@ nonisolated enum MarkupText {
     "lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'", "nbsp": " ", "lsaquo": "<", "rsaquo": ">",
   ]
 
+  private static let signs = WordSearch(["&lt;", "&amp;lt;"])
+
   /// Whether markup hides an object in the text.
-  static func hidesObjects(in text: String) -> Bool {
-    text.utf8.contains("&lt;".utf8) || text.utf8.contains("&amp;lt;".utf8)
-  }
+  static func hidesObjects(in text: String) -> Bool { !signs.words(in: text).isEmpty }
 
   /// A line with the characters for its entities, and without tags; `<br>` ends a line.
   static func decoded(_ line: ArraySlice<UInt8>) -> [UInt8] {

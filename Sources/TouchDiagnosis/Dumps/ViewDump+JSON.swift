@@ -47,6 +47,8 @@ nonisolated extension ViewDump {
 
   private struct Version: Decodable { var version: Int }
 
+  private static let views = WordSearch(["\"views\""])
+
   /// Reads what `fingerpost tree --json` or a probe writes; nil if the text is something else.
   init?(readingJSON text: String) throws(ViewDumpError) {
     guard text.first(where: { !$0.isWhitespace }) == "{" else { return nil }
@@ -91,7 +93,7 @@ nonisolated extension ViewDump {
       if let other = try? JSONDecoder().decode(Version.self, from: data), other.version != 1 {
         throw wrongVersion(other.version)
       }
-      guard let error = error as? DecodingError, text.utf8.contains("\"views\"".utf8) else { return nil }
+      guard let error = error as? DecodingError, views.words(in: text).count == 1 else { return nil }
       throw ViewDumpError("\(problem(of: error)); paste all that `fingerpost tree --json` writes")
     }
   }

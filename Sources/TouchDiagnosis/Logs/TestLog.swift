@@ -56,10 +56,14 @@ nonisolated package struct TestLog: Sendable {
     let tools = lines.map(Tool.init(failingIn:))
     let isFailure = tools.map { $0 != nil }
     let trees = LoggedTrees(in: lines, failing: isFailure).ranges
+    var (next, last) = (0, -1)
     for (index, tool) in tools.enumerated() {
       guard let tool else { continue }
       let following = tools[(index + 1)...].firstIndex { $0 != nil } ?? lines.endIndex
-      add(tool, at: index, before: following, trees, isFailure)
+      while next < trees.count, trees[next].lowerBound <= index { next += 1 }
+      let before = trees[..<next].last.flatMap { $0.upperBound > last ? $0 : nil }
+      add(tool, at: index, before: following, before, trees[next...].first)
+      last = index
     }
   }
 
@@ -78,21 +82,20 @@ nonisolated package struct TestLog: Sendable {
   /// Lines this close together report one failure.
   private static let nearest = 8
 
+  /// Adds a failure with the trees before and behind it.
   private mutating func add(
-    _ tool: Tool, at index: Int, before following: Int, _ trees: [ClosedRange<Int>], _ isFailure: [Bool]
+    _ tool: Tool, at index: Int, before following: Int, _ before: ClosedRange<Int>?, _ next: ClosedRange<Int>?
   ) {
-    let behind = trees.first { $0.lowerBound > index && $0.lowerBound <= following }
-    let before = trees.last { $0.upperBound <= index && !isFailure[$0.upperBound..<index].contains(true) }
-    let isTaken = before.map { self.isTaken($0, for: tool) } ?? true
-    let tree = tool.printsTreeFirst ? (isTaken ? nil : before) ?? behind : behind ?? (isTaken ? nil : before)
-    let nextTree = trees.first { $0.lowerBound > index + 1 }?.lowerBound ?? .max
-    let end = min(following, index + TestLog.farthest, nextTree - 1)
-    let about = index..<max(index + 1, end)
+    let behind = next.flatMap { $0.lowerBound <= following ? $0 : nil }
+    let own = before.flatMap { isTaken($0, for: tool) ? nil : $0 }
+    let tree = tool.printsTreeFirst ? own ?? behind : behind ?? own
+    let end = min(following, index + TestLog.farthest, (next?.lowerBound ?? .max) - 1)
+    let about = (index..<max(index + 1, end)).map { FailureLine(lines[$0], number: $0 + 1) }
     var failure = Failure(
-      tool: tool, line: index + 1, message: lines[index].trimmingCharacters(in: .whitespaces),
-      target: FailureTarget.find(in: lines, about), point: FailurePoint.find(in: lines, about, of: tool),
-      frame: tool == .xcuitest ? FailurePoint.frame(in: lines[index]) : nil,
-      hit: FailureHit.find(in: lines, about), tree: tree)
+      tool: tool, line: index + 1, message: about[0].message, target: FailureTarget.find(in: about),
+      point: FailurePoint.find(in: about, of: tool),
+      frame: tool == .xcuitest ? FailurePoint.frame(in: about[0]) : nil, hit: FailureHit.find(in: about),
+      tree: tree)
     if let last = failures.last, last.tool == tool,
       last.isSame(as: failure, within: TestLog.nearest)
     {
@@ -111,9 +114,10 @@ nonisolated package struct TestLog: Sendable {
 }
 
 nonisolated extension TestLog {
-  /// Whether a tree belongs to an earlier failure.
+  /// Whether the tree before a failure belongs to the failure before that.
   private func isTaken(_ tree: ClosedRange<Int>, for tool: Tool) -> Bool {
-    failures.contains { $0.tree == tree && ($0.tool != tool || !tool.printsTreeFirst) }
+    guard let last = failures.last, last.tree == tree else { return false }
+    return last.tool != tool || !tool.printsTreeFirst
   }
 }
 
@@ -159,13 +163,14 @@ nonisolated extension TestLog.Tool {
     (.maestro, ["Element not found: ", "Assertion is false: "]),
   ]
 
+  private static let search = WordSearch(phrases.flatMap(\.1))
+
   /// The tool that says in a line that something failed; nil if none does.
   fileprivate init?(failingIn line: Substring) {
-    for (tool, phrases) in TestLog.Tool.phrases where phrases.contains(where: { line.utf8.contains($0.utf8) })
-    {
-      self = tool
-      return
-    }
-    return nil
+    let found = TestLog.Tool.search.words(in: line)
+    guard !found.isEmpty,
+      let (tool, _) = TestLog.Tool.phrases.first(where: { $0.1.contains(where: found.contains) })
+    else { return nil }
+    self = tool
   }
 }
