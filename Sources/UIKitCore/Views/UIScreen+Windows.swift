@@ -3,9 +3,9 @@ import Foundation
 extension UIScreen {
   /// Puts a window in front of those of the same or a lower level.
   func orderFront(_ window: UIWindow) {
-    windows.removeAll { $0 === window }
-    let place = windows.firstIndex { $0.windowLevel > window.windowLevel } ?? windows.endIndex
-    windows.insert(window, at: place)
+    if let index = windows.lastIndex(where: { $0 === window }) { windows.remove(at: index) }
+    let behind = windows.lastIndex { $0.windowLevel <= window.windowLevel }
+    windows.insert(window, at: behind.map { $0 + 1 } ?? 0)
     changes.note(window, .geometry)
     host?.setNeedsFrame()
   }
