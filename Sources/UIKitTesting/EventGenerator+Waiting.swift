@@ -170,12 +170,14 @@ extension EventGenerator {
 
   /// Whether a view with an `accessibilityIdentifier` exists that a touch at its centre would reach.
   ///
-  /// If not, a failed `#expect` prints why: the hand's ``note`` says it.
+  /// If not, a failed `#expect` prints why: the hand's ``note`` says it. A touch that reaches a view may still be
+  /// lost to a recogniser, or be without effect.
   public func viewIsHittable(_ identifier: String) -> Bool { isHittable(identifier) }
 
   /// Whether a touch at its centre would reach a view, or one inside it.
   ///
-  /// If not, a failed `#expect` prints why: the hand's ``note`` says it.
+  /// If not, a failed `#expect` prints why: the hand's ``note`` says it. A touch that reaches a view may still be
+  /// lost to a recogniser, or be without effect.
   public func viewIsHittable(_ view: UIView) -> Bool { isHittable(view) }
 
   private func isHittable(_ location: some HandLocation) -> Bool {
