@@ -4,10 +4,9 @@
 //     (lldb) po TouchProbe.dump()                        // save what it prints as dump.json
 //     TouchProbe.explain(at: CGPoint(x: 160, y: 420))    // prints the same, with a place on the screen
 //     TouchProbe.watch(window)                           // prints each touch as lines of a trace: touches.jsonl
-//
 // Then `fingerpost why dump.json --at 160,420`, `fingerpost open dump.json`, `fingerpost why --trace touches.jsonl`.
 //
-// A dump asks recognisers and their delegates about each other, and views in an animation for `hitTest`: no other code.
+// It asks recognisers and their delegates about each other, and views in an animation and around one for `hitTest`.
 
 import UIKit
 import UIKit.UIGestureRecognizerSubclass
@@ -20,8 +19,7 @@ enum TouchProbe {
     let views = windows.flatMap(viewsInOrder)
     var dump = Members()
     dump.add("version", .whole(1))
-    // The version of what a probe adds to the form.
-    dump.add("probe", .whole(1))
+    dump.add("probe", .whole(1))  // the version of what a probe adds to the form
     dump.add("point", point.map(JSON.point))
     dump.add("screen", (windows.first?.screen).map { .numbers([$0.bounds.width, $0.bounds.height]) })
     if UIApplication.shared.isIgnoringInteractionEvents { dump.add("ignoresTouches", .flag(true)) }
@@ -65,7 +63,6 @@ enum TouchProbe {
     }
     return views
   }
-
   private static func recognizers(of view: UIView) -> [UIGestureRecognizer] {
     (view.gestureRecognizers ?? []).filter { !($0 is TouchWatch) }
   }
@@ -106,10 +103,11 @@ enum TouchProbe {
     members.add("address", .string("0x" + String(UInt(bitPattern: ObjectIdentifier(view)), radix: 16)))
     members.add("text", ((view as? UILabel)?.text ?? (view as? UIButton)?.currentTitle).map(JSON.string))
     members.add("frame", .rect(view.frame))
-    members.add("bounds", .rect(view.bounds))
-    members.add("center", .point(view.center))
-    members.add("anchor", .point(view.layer.anchorPoint))
-    let plane = view.transform
+    let found = layerOfTouches(of: view)
+    members.add("bounds", .rect(found.bounds))
+    members.add("center", .point(found.position))
+    members.add("anchor", .point(found.anchorPoint))
+    let plane = found.affineTransform()
     members.add("transform", .numbers([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty]))
     if !CATransform3DIsAffine(view.layer.transform) { members.add("space", .flag(true)) }
     members.add("clips", .flag(view.clipsToBounds))
@@ -141,6 +139,18 @@ enum TouchProbe {
       return .rounded(window?.convert(place, to: nil as UIWindow?) ?? place)
     }
     return .list(corners)
+  }
+
+  /// The layer that touches find the view by: as it is seen if a `UIViewPropertyAnimator` moves it, else as it will be.
+  private static func layerOfTouches(of view: UIView) -> CALayer {
+    guard view.layer.animationKeys() != nil, let seen = view.layer.presentation() else { return view.layer }
+    let (f, shares) = (seen.frame, [0.03, 0.27, 0.5, 0.73, 0.97] as [CGFloat])
+    let places = shares.flatMap { x in shares.map { (f.minX + x * f.width, f.minY + $0 * f.height) } }
+    let isFound = places.map { CGPoint(x: $0, y: $1) }.contains {
+      !view.bounds.contains(view.convert($0, from: view.superview))
+        && view.superview?.hitTest($0, with: nil)?.isDescendant(of: view) == true
+    }
+    return isFound ? seen : view.layer
   }
 
   /// While the view is in an animation: its keys, where the view is seen, and whether it takes no touches.
@@ -181,7 +191,6 @@ enum TouchProbe {
     }
     return targets
   }
-
   private static let eventNames: [(UIControl.Event, String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
     (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"),
@@ -203,10 +212,9 @@ enum TouchProbe {
     members.add("cancelsTouchesInView", .flag(recognizer.cancelsTouchesInView))
     members.add("delaysTouchesBegan", .flag(recognizer.delaysTouchesBegan))
     members.add("delaysTouchesEnded", .flag(recognizer.delaysTouchesEnded))
-    if let tap = recognizer as? UITapGestureRecognizer {
-      members.add("taps", .whole(tap.numberOfTapsRequired))
-      members.add("touches", .whole(tap.numberOfTouchesRequired))
-    }
+    let tap = recognizer as? UITapGestureRecognizer
+    members.add("taps", (tap?.numberOfTapsRequired).map(JSON.whole))
+    members.add("touches", (tap?.numberOfTouchesRequired).map(JSON.whole))
     members.add("touchTypes", .list(recognizer.allowedTouchTypes.map { .whole($0.intValue) }))
     // Touches on a view are seen by the recognisers of the view and of everything around it.
     let views = recognizer.view.map { Array(sequence(first: $0, next: { $0.superview })) } ?? []
@@ -225,7 +233,6 @@ enum TouchProbe {
     one.canPrevent(other) && other.canBePrevented(by: one)
       && !allowsBoth(one, other) && !allowsBoth(other, one)
   }
-
   fileprivate static let states = ["possible", "began", "changed", "ended", "cancelled", "failed"]
   fileprivate static let phases = ["began", "moved", "stationary", "ended", "cancelled"]
 
@@ -235,7 +242,6 @@ enum TouchProbe {
     private static func allowsBoth(_ one: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
       one.delegate?.gestureRecognizer?(one, shouldRecognizeSimultaneouslyWith: other) == true
     }
-
     private static func actionName(_ action: Selector) -> String? { NSStringFromSelector(action) }
     /// The methods about touches that the app's own classes override, beyond what UIKit's do.
     private static func overrides(of view: UIView) -> [String]? {
@@ -288,7 +294,6 @@ private final class TouchWatch: UIGestureRecognizer {
       $0.add("scale", .number(Double(window.screen.scale)))
     }
   }
-
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { note(event) }
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { note(event) }
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { note(event) }
@@ -299,7 +304,6 @@ private final class TouchWatch: UIGestureRecognizer {
     noteStates(first: preventingGestureRecognizer)
     return false
   }
-
   override func reset() {
     super.reset()
     noteStates()
@@ -335,7 +339,6 @@ private final class TouchWatch: UIGestureRecognizer {
     }
     noteStates()
   }
-
   private func id(of touch: UITouch) -> Int { ids[ObjectIdentifier(touch)] ?? 0 }
   private func describe(_ touch: UITouch) -> JSON {
     var members = Members()
@@ -391,7 +394,6 @@ private final class TouchWatch: UIGestureRecognizer {
       }
     }
   }
-
   private func add(_ kind: String, _ fill: (inout Members) -> Void) {
     lineCount += 1
     var members = Members()
@@ -410,7 +412,6 @@ private final class TouchWatch: UIGestureRecognizer {
 private struct Members {
   private var members: [String] = []
   var json: JSON { JSON(text: "{" + members.joined(separator: ",") + "}") }
-
   mutating func add(_ key: String, _ value: JSON?) {
     if let value = value { members.append("\"\(key)\":" + value.text) }
   }
@@ -438,7 +439,6 @@ private struct JSON {
   static func string(_ string: String) -> JSON {
     JSON(text: "\"" + string.unicodeScalars.map(escaped).joined() + "\"")
   }
-
   /// A point to a thousandth, as traces have it.
   static func rounded(_ point: CGPoint) -> JSON {
     .numbers([point.x, point.y].map { ($0 * 1000).rounded() / 1000 })

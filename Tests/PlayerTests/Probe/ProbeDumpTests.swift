@@ -279,6 +279,65 @@ struct ProbeDumpTests {
     #expect(try probed("pay").recognizers.map(\.effect) == [.cancels, .cancels])
   }
 
+  /// What moves a button, and whether touches find it where it is seen.
+  private enum Mover: CaseIterable {
+    case animator, pausedAnimator, manualAnimator, plainAnimation
+
+    func move(_ view: UIView, _ change: @escaping () -> Void) {
+      guard self != .plainAnimation else {
+        return UIView.animate(withDuration: 2, delay: 0, options: .allowUserInteraction, animations: change)
+      }
+      let animator = UIViewPropertyAnimator(duration: 2, curve: .linear, animations: change)
+      animator.isManualHitTestingEnabled = self == .manualAnimator
+      animator.startAnimation()
+      guard self == .pausedAnimator else { return }
+      animator.pauseAnimation()
+      animator.fractionComplete = 0.25
+    }
+  }
+
+  @Test(
+    "C28: what an animator moves is in the dump where touches find it, by every kind",
+    arguments: Mover.allCases)
+  private func animators(mover: Mover) throws {
+    let changes: [(UIView) -> Void] = [
+      { $0.center.x += 150 }, { $0.frame = CGRect(x: 150, y: 380, width: 150, height: 90) },
+      { $0.transform = CGAffineTransform(rotationAngle: 1.2).scaledBy(x: 2, y: 0.8) },
+    ]
+    for (number, change) in changes.enumerated() {
+      let button = UIButton(frame: CGRect(x: 20, y: 400, width: 60, height: 44))
+      button.addTarget(target, action: Target.act, for: .touchUpInside)
+      hand.perform {
+        moving.removeFromSuperview()
+        root.addSubview(button)
+      }
+      hand.perform { mover.move(button) { change(button) } }
+      hand.wait(0.5)
+      let tree = DumpedTree(try ViewDump(reading: dump()))
+      let live = hand.application.windows.flatMap(RandomScreen.inOrder)
+      let indices = Dictionary(uniqueKeysWithValues: zip(live.map(\.objectID), live.indices))
+      var hits = 0
+      for x in stride(from: 1.3, to: 320, by: 9) {
+        for y in stride(from: 341.3, to: 480, by: 9) {
+          let point = CGPoint(x: x, y: y)
+          let winner = hand.window.screen.viewForTouch(at: point)
+          if winner === button { hits += 1 }
+          #expect(
+            tree.screen.viewForTouch(at: point).flatMap { tree.indices[$0.objectID] }
+              == winner.flatMap { indices[$0.objectID] }, "change \(number) at \(point)")
+        }
+      }
+      #expect(hits > 15)
+      let view = try #require(tree.views.last)
+      let found = tree.diagnosis(at: view.convertToScreen(CGPoint(x: 30, y: 22)), expecting: view)
+      let isFoundWhereSeen = mover == .animator || mover == .pausedAnimator
+      // A view that turns about its middle is seen in the same place.
+      let isSeenElsewhere = number < 2 && !isFoundWhereSeen
+      #expect(found.assumed.contains { $0.english.contains("is seen at") } == isSeenElsewhere)
+      hand.perform { button.removeFromSuperview() }
+    }
+  }
+
   @Test("Which recogniser prevents which is asked, with the delegates' answers")
   func relations() throws {
     let pan = UIPanGestureRecognizer(target: target, action: Target.act)
