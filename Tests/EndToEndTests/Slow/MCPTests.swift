@@ -76,16 +76,44 @@ import Testing
       #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"read_dump","arguments":{"text":"\#(quoted)"}}}"#,
       #"{"jsonrpc":"2.0","id":4,"method":"ping"}"#, "",
     ]
-    let input = try folder.write(messages.joined(separator: "\n"), to: "messages")
-    let result = try await Program.run(
-      "/bin/sh", ["-c", "\"$0\" mcp < \"$1\"", program.path, input], timeout: 30 * defaultTimeout)
-    #expect(result.status == .code(0), "\(result.errors)")
-    let answers = try result.output.split(separator: "\n").map { try JSON(parsing: $0) }
+    let answers = try await answers(to: messages)
     try #require(answers.count == 4)
     #expect(answers[0]["result"]?["structuredContent"]?["views"] == .number(100_003))
     #expect(answers[1]["result"]?["structuredContent"]?["winner"] == .string("row#3"))
     #expect(answers[2]["result"]?["structuredContent"]?["dump"] == .number(2))
     #expect(answers[3]["id"] == .number(4))
+  }
+
+  /// The server's answers, if it needs at most three gigabytes for them.
+  private func answers(to messages: [String]) async throws -> [JSON] {
+    let input = try folder.write(messages.joined(separator: "\n"), to: "messages")
+    // A sanitizer maps terabytes.
+    let limit = sanitizer == nil ? "ulimit -v 3000000; " : ""
+    let result = try await Program.run(
+      "/bin/sh", ["-c", "\(limit)exec \"$0\" mcp < \"$1\"", program.path, input], timeout: 30 * defaultTimeout
+    )
+    #expect(result.status == .code(0), "\(result.errors)")
+    return try result.output.split(separator: "\n").map { try JSON(parsing: $0) }
+  }
+
+  @Test("50 MB of something else in a message are an error, and the server goes on")
+  func largeNonsense() async throws {
+    func many(_ text: String) -> String { String(repeating: text, count: 50_000_000 / text.utf8.count) }
+    let ping = #"{"jsonrpc":"2.0","id":1,"method":"ping"}"#
+    let noJSON = [many("["), "\"" + many("text "), many("{\"a\":"), many("<UIView: 0x1; layer = ")]
+    let calls = ["read_dump", "read_test_log", "explain_trace"].map {
+      #"{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"\#($0)","arguments":{"text":"\#(noJSON[3])"}}}"#
+    }
+    let answers = try await answers(to: (noJSON + calls).flatMap { [$0, ping] } + [""])
+    try #require(answers.count == 14)
+    for index in stride(from: 0, to: 14, by: 2) {
+      #expect(answers[index + 1]["result"] == .object([:]))
+      if index < 8 {
+        #expect(answers[index]["error"]?["code"]?.int == -32700)
+      } else {
+        #expect(answers[index]["result"]?["isError"]?.bool == true)
+      }
+    }
   }
 
   @Test("A client that goes away in the middle of an answer ends the server without a word")
