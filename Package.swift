@@ -86,8 +86,8 @@ let package = Package(
     .executableTarget(
       name: "fingerpost",
       dependencies: shown + seen + ["X11Backend", "UIKitTesting", argumentParser, logging]),
-    // The file that `fingerpost probe` writes for an iOS app, compiled as an app of one's own would.
-    .target(name: "TouchProbe", dependencies: uiKit, path: "Assets/Probe"),
+    // The file that `fingerpost probe` writes for an iOS app, compiled as an app of one's own would, for the fixtures.
+    .target(name: "TouchProbe", dependencies: uiKit + ["TouchDiagnosis"], path: "Tests/Fixtures/Probe"),
     // What tests share: a count of what is allocated, the same random numbers in every run, which tests are quick; real
     // X servers, hands and eyes.
     .target(name: "CAllocationCounter", path: "Tests/CAllocationCounter"),
@@ -117,8 +117,8 @@ let package = Package(
       name: "EndToEndTests", dependencies: onServers,
       exclude: buildsEverything ? ["Slow/mcp_client.py"] : ["Slow"],
       swiftSettings: onCallersActor),
-    program("hands-fixture", in: "Fixtures/Hands", uiKit + ["EventRecording"]),
-    program("controls-fixture", in: "Fixtures/Controls", uiKit),
+    program("hands-fixture", in: "Fixtures/Hands", uiKit + ["EventRecording", "TouchProbe"]),
+    program("controls-fixture", in: "Fixtures/Controls", uiKit + ["TouchProbe"]),
   ],
   swiftLanguageModes: [.v6]
 )
@@ -128,8 +128,8 @@ let package = Package(
 if buildsEverything {
   let stress: [Target.Dependency] = ["StressSupport", argumentParser]
   package.targets += [
-    program("road-fixture", in: "Fixtures/Road", uiKit + ["EventRecording"]),
-    program("lists-fixture", in: "Fixtures/Lists", uiKit + ["EventRecording"]),
+    program("road-fixture", in: "Fixtures/Road", uiKit + ["EventRecording", "TouchProbe"]),
+    program("lists-fixture", in: "Fixtures/Lists", uiKit + ["EventRecording", "TouchProbe"]),
     program("odd-numbers-fixture", in: "Fixtures/OddNumbers", model + ["CairoCanvas"]),
     program("random-hand-fixture", in: "Fixtures/RandomHand", recorded + ["UIKitTesting", "SeededRandom"]),
     .target(name: "StressSupport", dependencies: [argumentParser], path: "Tests/StressSupport"),

@@ -1,3 +1,4 @@
+import TouchProbe
 import UIKit
 
 // An application with a switch in too large a frame, two buttons that animators move, and a page that keys and other
@@ -9,6 +10,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private let toggle = UISwitch(frame: CGRect(x: 20, y: 20, width: 258, height: 44))
   private var animators: [UIViewPropertyAnimator] = []
+  private var probe: FixtureProbe?
 
   func application(
     _ application: UIApplication,
@@ -35,6 +37,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     halfWay.fractionComplete = 0.5
     move("slow", y: 200, over: 600).startAnimation()
     page.becomeFirstResponder()
+    probe = FixtureProbe(in: window)
     write("ready")
     return true
   }

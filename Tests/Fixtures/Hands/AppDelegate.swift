@@ -1,4 +1,5 @@
 import EventRecording
+import TouchProbe
 import UIKit
 
 // An application of pads that count their fingers, one for each rule about several fingers. The trace goes to standard
@@ -9,6 +10,7 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var trace: TraceFile?
+  private var probe: FixtureProbe?
   private lazy var beat = CADisplayLink(target: self, selector: AppDelegate.writeTime)
 
   func application(
@@ -51,6 +53,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     application.trace.record(
       .scene(.init(scene: "hands", size: UIScreen.main.bounds.size, scale: UIScreen.main.scale)))
     application.trace.record(.tree(views))
+    probe = FixtureProbe(in: window)
     if CommandLine.arguments.contains("--beat") { beat.add(to: .main, forMode: .common) }
     return true
   }

@@ -1,4 +1,5 @@
 import EventRecording
+import TouchProbe
 import UIKit
 
 // An application with the click-through example's views: what they are asked and what they get is written to standard
@@ -8,6 +9,7 @@ import UIKit
 class AppDelegate: UIResponder, UIApplicationDelegate {
   var window: UIWindow?
   private var trace: TraceFile?
+  private var probe: FixtureProbe?
 
   func application(
     _ application: UIApplication,
@@ -32,6 +34,7 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
     controller.view.addSubview(blue)
     window.rootViewController = controller
     window.makeKeyAndVisible()
+    probe = FixtureProbe(in: window)
     self.window = window
     return true
   }

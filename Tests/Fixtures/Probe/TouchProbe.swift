@@ -1,0 +1,1 @@
+../../../Assets/Probe/TouchProbe.swift
