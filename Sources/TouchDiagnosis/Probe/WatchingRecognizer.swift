@@ -76,7 +76,6 @@ nonisolated package struct WatchingRecognizer: Hashable, Sendable {
     ]
   }
 
-
   private var delay: LocalizedText {
     guard recognizer.delaysTouchesBegan, effect != .disabled else { return .empty }
     return LocalizedText(

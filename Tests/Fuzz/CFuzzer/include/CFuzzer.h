@@ -9,7 +9,8 @@ void check_fuzzer(int argc, char **argv);
 
 /// Has libFuzzer call `test` with bytes that it makes up, as its options say; returns what the program is to exit with.
 ///
-/// The input of at least 256 bytes that took longest for each of them is kept beside the corpus, and reported at the end.
+/// The input of at least 256 bytes that took longest for each of them is kept beside the corpus, and reported at the
+/// end.
 int run_fuzzer(int argc, char **argv, int (*test)(const uint8_t *bytes, size_t count));
 
 #endif
