@@ -16,10 +16,10 @@ nonisolated struct DumpText {
   /// What is known about the line before, if a text is quoted.
   private var quotation = Quotation()
 
-  init(_ text: String, decodingMarkup isMarkup: Bool = false) {
+  init(_ text: String, fromLine firstLine: Int = 1, decodingMarkup isMarkup: Bool = false) {
     let given = Array(text.utf8)
     var start = given.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
-    var number = 1
+    var number = firstLine
     while start < given.count {
       var end = start
       while end < given.count, given[end] != .newline, given[end] != .carriageReturn { end += 1 }

@@ -2,14 +2,16 @@ nonisolated extension ViewDump {
   /// Reads the views or elements from the output of a debugger, a snapshot test, a test tool, a probe or
   /// `fingerpost tree --json`, with whatever is around it.
   ///
+  /// - Parameter firstLine: The number of the text's first line, if it is a part of another text.
+  ///
   /// **Cost:** O(*n*) in the length of the text.
-  package init(reading text: String) throws(ViewDumpError) {
-    if let dump = try ViewDump(readingAnyJSON: HashText.json(of: text) ?? text) {
+  package init(reading text: String, fromLine firstLine: Int = 1) throws(ViewDumpError) {
+    if let dump = try ViewDump(readingAnyJSON: HashText.json(of: text) ?? text, fromLine: firstLine) {
       self = dump
       return
     }
     let given = BracketedText.withAngles(text) ?? text
-    let text = DumpText(given)
+    let text = DumpText(given, fromLine: firstLine)
     if let dump = try ViewDump(readingMarkup: text) {
       self = dump
       return
@@ -29,7 +31,7 @@ nonisolated extension ViewDump {
     guard MarkupText.hidesObjects(in: given) else {
       throw ViewDumpError(ForeignText.explanation(of: given) ?? views.explanation)
     }
-    var hidden = DescriptionTreeReader(DumpText(given, decodingMarkup: true))
+    var hidden = DescriptionTreeReader(DumpText(given, fromLine: firstLine, decodingMarkup: true))
     hidden.read()
     guard let dump = hidden.dump else { throw ViewDumpError(hidden.explanation) }
     self = dump
@@ -58,7 +60,7 @@ nonisolated extension ViewDump {
 nonisolated extension ViewDump {
   /// Reads the JSON of this program, idb, AXe or Maestro, up to where it is cut off; nil if the text is something
   /// else.
-  private init?(readingAnyJSON text: String) throws(ViewDumpError) {
+  private init?(readingAnyJSON text: String, fromLine firstLine: Int) throws(ViewDumpError) {
     guard let json = JSONText(ProbeText.json(in: text) ?? text) else { return nil }
     if let views = try ViewDump(readingJSON: json.text) {
       self = views
@@ -69,7 +71,7 @@ nonisolated extension ViewDump {
     }
     if let cut = json.cut {
       var notes = DumpNotes()
-      notes.add(cutAt: cut)
+      notes.add(cutAt: firstLine - 1 + cut)
       self.notes += notes.all
     }
   }

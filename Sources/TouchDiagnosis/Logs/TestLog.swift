@@ -67,12 +67,11 @@ nonisolated package struct TestLog: Sendable {
     }
   }
 
-  /// The tree of a failure, after as many empty lines as precede it in the log, so that its lines keep their numbers.
-  package func treeText(of failure: Failure) -> String? {
-    failure.tree.map { range in
-      String(repeating: "\n", count: range.lowerBound - 1)
-        + lines[(range.lowerBound - 1)..<range.upperBound].joined(separator: "\n") + "\n"
-    }
+  /// The tree of a failure, whose lines keep their numbers in the log; nil if there is none.
+  package func dump(of failure: Failure) throws(ViewDumpError) -> ViewDump? {
+    guard let tree = failure.tree else { return nil }
+    let text = lines[(tree.lowerBound - 1)..<tree.upperBound].joined(separator: "\n") + "\n"
+    return try ViewDump(reading: text, fromLine: tree.lowerBound)
   }
 
   // MARK: Putting together

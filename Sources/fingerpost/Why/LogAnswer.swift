@@ -29,13 +29,13 @@ struct LogAnswer: AnswerList {
 
   private static func item(_ failure: TestLog.Failure, in log: TestLog) -> Item {
     var item = Item(failure: failure)
-    guard let text = log.treeText(of: failure) else {
-      item.remarks.append(failure.reported ?? TestLog.Remark.noTree.text)
-      return item
-    }
     var dump: ViewDump
     do {
-      dump = try ViewDump(reading: text)
+      guard let read = try log.dump(of: failure) else {
+        item.remarks.append(failure.reported ?? TestLog.Remark.noTree.text)
+        return item
+      }
+      dump = read
     } catch {
       item.remarks.append(
         LocalizedText(

@@ -28,7 +28,7 @@ private func checkLog(_ text: String) {
     precondition(
       failure.target.map { !$0.value.isEmpty && 1...lines ~= $0.line } ?? true, "a view without a name")
     precondition(failure.point.map { $0.value.x.isFinite && $0.value.y.isFinite } ?? true, "an endless point")
-    if let tree = log.treeText(of: failure), let dump = try? ViewDump(reading: tree) {
+    if let dump = try? log.dump(of: failure) {
       precondition(dump.nodes.allSatisfy { 1...lines ~= $0.line }, "a view in a line that the log has not")
     }
   }

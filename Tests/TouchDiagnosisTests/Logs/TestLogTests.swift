@@ -42,8 +42,8 @@ struct TestLogTests {
     #expect(failure.target == .init(value: "0x1c0", line: 6))
     #expect(failure.point == .init(value: CGPoint(x: 150, y: 120), line: 2))
     #expect(failure.tree == 10...13)
-    let text = try #require(TestLog(log).treeText(of: failure))
-    #expect(try ViewDump(reading: text).nodes.map(\.line) == [10, 11, 12, 13])
+    let dump = try #require(try TestLog(log).dump(of: failure))
+    #expect(dump.nodes.map(\.line) == [10, 11, 12, 13])
   }
 
   @Test("A point in a view that does not lie at the screen's origin is not taken for one of the screen")
