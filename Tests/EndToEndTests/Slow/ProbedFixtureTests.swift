@@ -26,6 +26,7 @@ import Testing
 
   /// Has the application write its dump and its own answers.
   private func ask(_ app: App) async throws {
+    try await wait(for: "the probe") { app.process.errors.lines.contains("probe listens") }
     try await app.report("probe has written") { app.process.send(signal: SIGUSR1) }
   }
 
@@ -54,7 +55,6 @@ import Testing
   private func agrees(fixture: Fixture) async throws {
     let folder = try TemporaryFolder()
     let app = try await fixture.open(probing: folder, on: .xvfb())
-    if fixture == .controls { try await app.waitForOutput("ready") }
     try await ask(app)
     let dump = try JSON(parsing: String(contentsOfFile: folder.path("dump.json"), encoding: .utf8))
     let own = try JSON(parsing: String(contentsOfFile: folder.path("answers.json"), encoding: .utf8))

@@ -33,6 +33,7 @@ package final class FixtureProbe {
     folder = CommandLine.arguments[option + 1]
     signal(SIGUSR1, SIG_IGN)
     asked = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
+    asked.setRegistrationHandler { say("probe listens") }
     asked.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.write() } }
     asked.resume()
     if CommandLine.arguments.contains("--watch") { watch(window) }
@@ -49,9 +50,9 @@ package final class FixtureProbe {
     do {
       try TouchProbe.dump().write(toFile: "\(folder)/dump.json", atomically: true, encoding: .utf8)
       try JSONEncoder().encode(answers()).write(to: URL(fileURLWithPath: "\(folder)/answers.json"))
-      FileHandle.standardError.write(Data("probe has written\n".utf8))
+      say("probe has written")
     } catch {
-      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      say("\(error)")
     }
   }
 
@@ -79,6 +80,8 @@ package final class FixtureProbe {
       })
   }
 }
+
+nonisolated private func say(_ line: String) { FileHandle.standardError.write(Data("\(line)\n".utf8)) }
 
 extension TouchObstacle {
   /// What targets of recognisers and overridden methods do with a touch is in no dump.
