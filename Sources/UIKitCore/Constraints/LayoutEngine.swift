@@ -86,10 +86,12 @@ package final class LayoutEngine {
 
   /// Takes over what an engine solves whose root gets its place from this one from now on.
   func absorb(_ inner: LayoutEngine) {
-    let views = inner.root.viewsSolvedTogether
+    let views = inner.root.constrainedViews
     inner.root.uncommon?.constraints?.engine = nil
     for item in inner.items.values where !item.isRoot { item.view?.uncommon?.constraints?.outerEngine = nil }
-    for view in views where view.isPlacedByConstraints { _ = item(for: view) }
+    for view in views where view.isPlacedByConstraints && view.uncommon?.constraints?.outerEngine == nil {
+      _ = item(for: view)
+    }
     for view in views { view.constraints.filter { $0.engine === inner }.forEach(add) }
   }
 

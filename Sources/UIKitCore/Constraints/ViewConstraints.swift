@@ -104,7 +104,7 @@ extension UIView {
     guard let constraints = uncommon?.constraints,
       constraints.outerCount > 0 || constraints.outerEngine != nil
     else { return }
-    let leaving = viewsSolvedTogether
+    let leaving = constrainedViews
     for view in leaving {
       guard let constraints = view.uncommon?.constraints else { continue }
       NSLayoutConstraint.deactivate(
@@ -130,6 +130,13 @@ extension UIView {
     constraints.outerCount = 0
     constraints.mentions.removeAll { $0.holder == nil }
     if isPlacedByConstraints || !constraints.pending.isEmpty { noteConstraintWork() }
+  }
+
+  /// This view and those in it that have to do with constraints.
+  ///
+  /// **Cost:** O(*m*) in the number of views in this one.
+  final var constrainedViews: [UIView] {
+    children.reduce(into: uncommon?.constraints == nil ? [] : [self]) { $0 += $1.constrainedViews }
   }
 
   /// This view and those in it that are not roots of engines themselves.
@@ -178,7 +185,8 @@ extension UIView {
     guard let constraints = uncommon?.constraints else { return }
     if let engine = constraints.engine, !isLayoutRoot { layoutRoot.makeEngine().absorb(engine) }
     if !constraints.pending.isEmpty {
-      let (pending, engine) = (constraints.pending, layoutRoot.makeEngine())
+      let engine = layoutRoot.makeEngine()
+      let pending = constraints.pending
       constraints.pending = []
       for constraint in pending { engine.add(constraint) }
     }
@@ -190,6 +198,8 @@ extension UIView {
   private func makeEngine() -> LayoutEngine {
     let constraints = makeConstraints()
     if let engine = constraints.engine { return engine }
+    // Constraints from outside have let go of the view: what lies in it is solved apart from now on.
+    leaveConstraints()
     let made = LayoutEngine(root: self)
     constraints.engine = made
     setNeedsLayout()

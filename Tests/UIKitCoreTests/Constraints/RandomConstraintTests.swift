@@ -108,13 +108,21 @@ private final class ConstrainedTree {
   /// Changes something by chance.
   func change() {
     guard let node = nodes.randomElement(using: &random), let parent = parent(of: node) else { return }
-    switch Int.random(in: 0..<5, using: &random) {
-    case 0: constrain(node, in: parent, Bool.random(using: &random) ? .horizontal : .vertical)
+    switch Int.random(in: 0..<6, using: &random) {
+    case 0:
+      let wasKept = node.view.translatesAutoresizingMaskIntoConstraints
+      node.view.translatesAutoresizingMaskIntoConstraints = false
+      let isRow = Bool.random(using: &random)
+      for axis in [NSLayoutConstraint.Axis.horizontal, .vertical]
+      where wasKept || isRow == (axis == .horizontal) {
+        constrain(node, in: parent, axis)
+      }
+    case 5: keepFrame(of: node)
     case 1:
       // The same span with other numbers: only constants change.
       let at = number(0...60)
       guard case .fromStart(_, let long)? = node.spans[.horizontal],
-        let first = node.constraints[.horizontal]?.first
+        let first = node.constraints[.horizontal]?.first, first.isActive
       else { return }
       node.spans[.horizontal] = .fromStart(at: at, long: long)
       first.constant = at
@@ -125,11 +133,27 @@ private final class ConstrainedTree {
       let places = ([root] + nodes).filter { !$0.view.isDescendant(of: node.view) }
       guard let other = places.randomElement(using: &random) else { return }
       parent.children.removeAll { $0 === node }
+      node.view.translatesAutoresizingMaskIntoConstraints = false
       if Bool.random(using: &random) { node.view.removeFromSuperview() }
       attach(node, to: other)
     default:
       root.view.layoutIfNeeded()
     }
+  }
+
+  /// Takes a view out of the hands of its constraints.
+  private func keepFrame(of node: Node) {
+    for axis in [NSLayoutConstraint.Axis.horizontal, .vertical] {
+      NSLayoutConstraint.deactivate((node.constraints[axis] ?? []).filter(\.isActive))
+    }
+    node.view.translatesAutoresizingMaskIntoConstraints = true
+    let frame = CGRect(
+      x: number(0...50), y: number(0...50), width: number(1...80), height: number(1...80))
+    node.view.frame = frame
+    node.spans = [
+      .horizontal: .fromStart(at: frame.minX, long: frame.width),
+      .vertical: .fromStart(at: frame.minY, long: frame.height),
+    ]
   }
 
   /// The views that are not where they should be.
@@ -157,7 +181,7 @@ private final class ConstrainedTree {
 
 @Suite("M: trees that change")
 struct RandomConstraintTests {
-  @Test("Whatever changes, each view lies where its constraints say", arguments: 0..<40)
+  @Test("Whatever changes, each view lies where its constraints say", arguments: 0..<120)
   func changingTrees(_ seed: UInt64) {
     let tree = ConstrainedTree(seed: seed)
     #expect(tree.misplaced() == [])
