@@ -18,6 +18,11 @@ final class AccountingView: UIView {
   /// What goes wrong with the next touch that gives occasion to it.
   var fault: DeliveryFault?
   private(set) var complaints: [String] = []
+  /// Called in each touches method, after the view has kept account.
+  var onTouches: () -> Void = {}
+  /// Whether to keep account of its own touches alone: a view inside that moves to another superview forwards the
+  /// beginning of a touch to one view and the end to another.
+  var accountsOwnTouches = false
   private let passesOn: Bool
 
   init(_ name: String, frame: CGRect, passesOn: Bool) {
@@ -35,11 +40,13 @@ final class AccountingView: UIView {
 
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     if !happens(.losesABeginning) { begin(touches) }
+    onTouches()
     if passesOn { super.touchesBegan(touches, with: event) }
   }
 
   override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
     move(touches)
+    onTouches()
     if passesOn { super.touchesMoved(touches, with: event) }
   }
 
@@ -51,11 +58,13 @@ final class AccountingView: UIView {
       begin(touches)
       finish(touches, "ended")
     }
+    onTouches()
     if passesOn { super.touchesEnded(touches, with: event) }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
     finish(touches, "was cancelled")
+    onTouches()
     if passesOn { super.touchesCancelled(touches, with: event) }
   }
 
@@ -66,18 +75,22 @@ final class AccountingView: UIView {
     return true
   }
 
+  private func counted(_ touches: Set<UITouch>) -> Set<UITouch> {
+    accountsOwnTouches ? touches.filter { $0.view === self } : touches
+  }
+
   private func begin(_ touches: Set<UITouch>) {
-    for touch in touches where !open.insert(touch).inserted || over.contains(touch) {
+    for touch in counted(touches) where !open.insert(touch).inserted || over.contains(touch) {
       complain("got the beginning of a touch twice")
     }
   }
 
   private func move(_ touches: Set<UITouch>) {
-    if !touches.isSubset(of: open) { complain("got a move of a touch that had not begun or was over") }
+    if !counted(touches).isSubset(of: open) { complain("got a move of a touch that had not begun or was over") }
   }
 
   private func finish(_ touches: Set<UITouch>, _ how: String) {
-    for touch in touches where open.remove(touch) == nil {
+    for touch in counted(touches) where open.remove(touch) == nil {
       complain("got that a touch \(how) that had not begun or was over")
     }
     over.formUnion(touches)

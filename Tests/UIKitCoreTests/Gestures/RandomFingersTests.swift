@@ -10,102 +10,45 @@ import UIKitTesting
 // ========================
 //
 // A run is a list of steps made from a seed: fingers come down, move and lift, time passes, the system cancels touches,
-// recognisers are switched off and on, a wheel turns, the window drops an event. Whatever happens, some things must be
-// true; when one is not, steps are left out as long as the run still fails, and the shortest failing run is reported.
+// recognisers are switched off and on, a wheel turns, the window drops an event. In restless runs the tree changes as
+// well, between events or in the middle of a callback, and delegates answer by chance. Whatever happens, some things
+// must be true; when one is not, steps are left out as long as the run still fails, and the shortest failing run is reported.
 //
-// The number of events is that of the environment variable FINGERPOST_RANDOM_EVENTS, or 60 000.
+// The number of events is that of the environment variable FINGERPOST_RANDOM_EVENTS, or 60 000; the first run's seed is
+// that of FINGERPOST_RANDOM_SEED, or 1.
 
-/// One run: a tree of views with recognisers and relations, all from a seed, and the steps done to it.
+/// One run: a tree from a seed, and the steps done to it.
 private final class RandomRun {
-  private var views: [AccountingView] = []
-  private var recognizers: [UIGestureRecognizer] = []
-  private let window: LossyWindow
+  private let tree: GestureTree
   private let hand: EventGenerator
-  private let delegate = ClosureDelegate()
   private var down: [Int: CGPoint] = [:]
-  private var notes: [String] = []
+  /// How many callbacks into the application's code from now on changes come, each with its number.
+  private var planned: [(callbacks: Int, change: Int)] = []
 
-  init(seed: UInt64, fault: DeliveryFault? = nil) throws {
-    var random = SeededGenerator(seed: seed)
-    let root = AccountingView("root", frame: CGRect(x: 0, y: 0, width: 320, height: 480), passesOn: false)
-    views.append(root)
-    for index in 0..<random.below(5) {
-      let parent = views[random.below(views.count)]
-      let frame = CGRect(
-        x: Double(random.below(120)), y: Double(random.below(160)), width: 100 + Double(random.below(150)),
-        height: 120 + Double(random.below(200)))
-      let holder: UIView
-      if random.chance(percent: 25) {
-        let scrollView = UIScrollView(frame: frame)
-        scrollView.contentSize = CGSize(width: 400, height: 1500)
-        scrollView.delaysContentTouches = random.chance(percent: 70)
-        scrollView.canCancelContentTouches = random.chance(percent: 80)
-        parent.addSubview(scrollView)
-        holder = scrollView
-      } else {
-        holder = parent
-      }
-      let view = AccountingView("v\(index)", frame: frame, passesOn: random.chance(percent: 40))
-      holder.addSubview(view)
-      views.append(view)
-    }
-    for view in views { view.fault = fault }
-    let screen = UIScreen()
-    screen.resize(to: root.bounds.size)
-    window = LossyWindow(screen: screen)
-    window.addSubview(root)
-    hand = try EventGenerator(window: window)
-    let pairs = Set((0..<random.below(6)).map { _ in random.below(1000) })
-    delegate.allowsBoth = { one, two in
-      pairs.contains(((Int(one.name ?? "") ?? 0) * 31 + (Int(two.name ?? "") ?? 0)) % 7)
-    }
-    delegate.shouldBegin = { recognizer in !pairs.contains(500 + (Int(recognizer.name ?? "") ?? 0)) }
-    delegate.requires = { one, two in
-      pairs.contains(100 + ((Int(one.name ?? "") ?? 0) * 13 + (Int(two.name ?? "") ?? 0)) % 40)
-    }
-    for index in 0..<(1 + random.below(8)) { addRecognizer(index, &random) }
-    for _ in 0..<random.below(5) {
-      recognizers[random.below(recognizers.count)].require(
-        toFail: recognizers[random.below(recognizers.count)])
-    }
+  init(seed: UInt64, fault: DeliveryFault? = nil, isRestless: Bool = false) throws {
+    tree = GestureTree(seed: seed, fault: fault)
+    hand = try EventGenerator(window: tree.window)
+    guard isRestless else { return }
+    tree.makeRestless(seed: seed)
+    tree.onCallback = { [weak self] in self?.noteCallback() }
   }
 
-  private func addRecognizer(_ index: Int, _ random: inout SeededGenerator) {
-    let recognizer: UIGestureRecognizer
-    switch random.below(9) {
-    case 0: recognizer = UITapGestureRecognizer()
-    case 1:
-      let tap = UITapGestureRecognizer()
-      tap.numberOfTapsRequired = 2
-      recognizer = tap
-    case 2: recognizer = UILongPressGestureRecognizer()
-    case 3: recognizer = UIPanGestureRecognizer()
-    case 4: recognizer = UIPinchGestureRecognizer()
-    case 5: recognizer = UIRotationGestureRecognizer()
-    case 6: recognizer = UISwipeGestureRecognizer()
-    case 7:
-      let press = UILongPressGestureRecognizer()
-      press.numberOfTapsRequired = 1
-      recognizer = press
-    default:
-      let pan = UIPanGestureRecognizer()
-      pan.allowedScrollTypesMask = .all
-      pan.maximumNumberOfTouches = 1 + random.below(2)
-      recognizer = pan
-    }
-    recognizer.name = "\(index)"
-    recognizer.delaysTouchesBegan = random.chance(percent: 25)
-    recognizer.delaysTouchesEnded = random.chance(percent: 75)
-    recognizer.cancelsTouchesInView = random.chance(percent: 75)
-    if random.chance(percent: 60) { recognizer.delegate = delegate }
-    views[random.below(views.count)].addGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
+  /// Makes the changes that come in this call into the application's code.
+  private func noteCallback() {
+    for index in planned.indices { planned[index].callbacks -= 1 }
+    let due = planned.filter { $0.callbacks <= 0 }
+    planned.removeAll { $0.callbacks <= 0 }
+    for (_, change) in due { tree.change(change, in: hand.application) }
   }
 
-  static func steps(seed: UInt64, count: Int) -> [HandStep] {
+  static func steps(seed: UInt64, count: Int, isRestless: Bool = false) -> [HandStep] {
     var random = SeededGenerator(seed: seed &* 31 &+ 7)
     var down: [Int: CGPoint] = [:]
     return (0..<count).map { _ in
+      if isRestless, random.chance(percent: 20) {
+        let change = random.below(1_000_000)
+        return random.chance(percent: 50) ? .change(change) : .changeLater(random.below(30), change)
+      }
       let finger = random.below(4)
       switch random.below(100) {
       case 0..<20:
@@ -134,6 +77,7 @@ private final class RandomRun {
   func run(_ steps: [HandStep]) throws -> String? {
     for step in steps { try perform(step) }
     for finger in down.keys.sorted() { try hand.fingerUp(Finger.allCases[finger]) }
+    tree.calm()
     hand.wait(3)
     return complaint
   }
@@ -154,10 +98,11 @@ private final class RandomRun {
     case .systemCancel:
       down.removeAll()
       try hand.cancelTouches()
-    case .dropNext: window.dropsNext = true
+    case .dropNext: tree.window.dropsNext = true
     case .toggle(let index):
-      let recognizer = recognizers[index % recognizers.count]
-      recognizer.isEnabled.toggle()
+      tree.recognizers[index % tree.recognizers.count].isEnabled.toggle()
+    case .change(let number): tree.change(number, in: hand.application)
+    case .changeLater(let callbacks, let number): planned.append((callbacks, number))
     case .wheel(let place, let delta):
       hand.application.takeNow(
         .scroll(ScrollSample(location: place, delta: CGVector(dx: 0, dy: delta), isDiscrete: true)))
@@ -166,9 +111,11 @@ private final class RandomRun {
   }
 
   private var complaint: String? {
-    if let complaint = views.flatMap(\.complaints).first { return complaint }
-    if let view = views.first(where: \.isWaiting) { return "\(view.objectID) waits for the end of a touch" }
-    if let recognizer = recognizers.first(where: { $0.state != .possible }) {
+    if let complaint = tree.views.flatMap(\.complaints).first { return complaint }
+    if let view = tree.views.first(where: \.isWaiting) {
+      return "\(view.objectID) waits for the end of a touch"
+    }
+    if let recognizer = tree.recognizers.first(where: { $0.state != .possible }) {
       return "\(recognizer.objectID) is still \(recognizer.state)"
     }
     if let recognizer = hand.application.dispatcher.arbiter.engaged.first {
@@ -201,18 +148,37 @@ private final class RandomRun {
 struct RandomFingersTests {
   nonisolated private static let stepsInRun = 150
 
-  private var runs: Int {
-    let events = ProcessInfo.processInfo.environment["FINGERPOST_RANDOM_EVENTS"].flatMap(Int.init) ?? 60_000
-    return max(1, events / RandomFingersTests.stepsInRun)
+  private var runs: Int { max(1, number("EVENTS", else: 60_000) / RandomFingersTests.stepsInRun) }
+
+  /// The seeds of a number of runs.
+  private func seeds(_ count: Int) -> Range<UInt64> {
+    let first = UInt64(number("SEED", else: 1))
+    return first..<first + UInt64(max(1, count))
+  }
+
+  private func number(_ name: String, else usual: Int) -> Int {
+    ProcessInfo.processInfo.environment["FINGERPOST_RANDOM_\(name)"].flatMap(Int.init) ?? usual
   }
 
   @Test("F4, F5, F7, A32, F62: legal states only, every touch ends once, nothing waits when all is over")
   func invariants() throws {
-    for seed in 1...UInt64(runs) {
+    for seed in seeds(runs) {
       let steps = RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun)
       guard let complaint = try RandomRun(seed: seed).run(steps) else { continue }
       let shortest = try shrink(steps, seed)
       let again = try RandomRun(seed: seed).run(shortest) ?? complaint
+      Issue.record("seed \(seed): \(again), with these steps: \(shortest)")
+      return
+    }
+  }
+
+  @Test("A31, A32, B38, F19: whatever changes under fingers, every touch ends once and nothing waits")
+  func changingTrees() throws {
+    for seed in seeds(runs / 4) {
+      let steps = RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun, isRestless: true)
+      guard let complaint = try RandomRun(seed: seed, isRestless: true).run(steps) else { continue }
+      let shortest = try shrink(steps, seed, isRestless: true)
+      let again = try RandomRun(seed: seed, isRestless: true).run(shortest) ?? complaint
       Issue.record("seed \(seed): \(again), with these steps: \(shortest)")
       return
     }
@@ -235,7 +201,7 @@ struct RandomFingersTests {
 
   @Test("The same seed makes the same trace")
   func repeatable() throws {
-    for seed in 1...UInt64(max(1, runs / 10)) {
+    for seed in seeds(runs / 10) {
       let steps = RandomRun.steps(seed: seed, count: RandomFingersTests.stepsInRun)
       // Nothing of the second hand must get to the first.
       func trace() throws -> [TraceRecord] {
@@ -250,8 +216,9 @@ struct RandomFingersTests {
   }
 
   /// Leaves out steps, many at first, as long as the run still fails.
-  private func shrink(_ steps: [HandStep], _ seed: UInt64, _ fault: DeliveryFault? = nil) throws -> [HandStep]
-  {
+  private func shrink(
+    _ steps: [HandStep], _ seed: UInt64, _ fault: DeliveryFault? = nil, isRestless: Bool = false
+  ) throws -> [HandStep] {
     var steps = steps
     var length = steps.count / 2
     while length > 0 {
@@ -259,7 +226,7 @@ struct RandomFingersTests {
       while start < steps.count {
         var fewer = steps
         fewer.removeSubrange(start..<min(start + length, steps.count))
-        if try RandomRun(seed: seed, fault: fault).run(fewer) != nil {
+        if try RandomRun(seed: seed, fault: fault, isRestless: isRestless).run(fewer) != nil {
           steps = fewer
         } else {
           start += length

@@ -12,6 +12,10 @@ nonisolated enum HandStep: CustomStringConvertible {
   case toggle(Int)
   case wheel(CGPoint, CGFloat)
   case dropNext
+  /// A view, a recogniser or the application changes; the number says what and how.
+  case change(Int)
+  /// The same, in the middle of a later callback, so many from now.
+  case changeLater(Int, Int)
 
   var description: String {
     switch self {
@@ -23,6 +27,8 @@ nonisolated enum HandStep: CustomStringConvertible {
     case .toggle(let index): "toggle(\(index))"
     case .wheel(let place, let delta): "wheel((\(place.x), \(place.y)), \(delta))"
     case .dropNext: "dropNext"
+    case .change(let number): "change(\(number))"
+    case .changeLater(let callbacks, let number): "changeLater(\(callbacks), \(number))"
     }
   }
 }
