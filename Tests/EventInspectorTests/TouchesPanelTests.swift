@@ -120,9 +120,8 @@ struct TouchesPanelTests {
     bench.show(.touches)
     #expect(value("force", bench).isEmpty)
     let touch = try #require(bench.hand.application.dispatcher.touches.touches.first)
-    touch.live.force = 0.5
-    touch.live.maximumPossibleForce = 4
-    if touch.delivered != nil { touch.delivered = touch.live }
+    touch.track.live.force = 0.5
+    touch.track.live.maximumPossibleForce = 4
     bench.show()
     #expect(value("force", bench) == ["0.5 / 4"])
   }

@@ -16,9 +16,7 @@ private final class RuledGate: DeliveryJudge {
     event = stage.application.dispatcher.touches.event
     stage.window.onEvent = { [weak self, unowned window = stage.window] event in
       guard let self else { return }
-      let changed = event.orderedTouches.filter { touch in
-        touch.window === window && touch.live.phase != .stationary && touch.progress.dispatch()
-      }
+      let changed = window.application.dispatcher.touches.dispatch(event, in: window)
       gate.deliver(changed, with: event, by: self)
     }
   }
@@ -231,7 +229,7 @@ private final class Ledger {
 
   /// The rule is never asked about a touch that is over.
   func check(_ delivery: TouchDelivery) {
-    if delivery.touch.progress.stage == .over { wrong.append("asked about a touch that is over") }
+    if delivery.touch.stage == .over { wrong.append("asked about a touch that is over") }
   }
 
   func failures() -> [String] {

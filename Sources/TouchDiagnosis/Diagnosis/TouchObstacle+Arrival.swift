@@ -15,7 +15,9 @@ extension TouchObstacle {
     if application.isIgnoringInteractionEvents {
       return [TouchObstacle(view, .ignoringInteraction, expected: view)]
     }
-    if isNew, let withheld = application.dispatcher.touches.rule(thatWithholdsATouchOn: view) {
+    if isNew,
+      let withheld = application.dispatcher.touches.rule(thatWithholdsATouchOn: view, in: view.shownInWindow)
+    {
       let fact: Fact = withheld.reason == .exclusiveTouch ? .exclusiveTouch : .multipleTouchDisabled
       return [TouchObstacle(withheld.by, fact, expected: view)]
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A touch's progress: whether its latest change was dispatched, and what its view has got of it.
+/// What `Delivery` knows of a touch: what its view has got of it.
 ///
 /// For its view a touch is first *waiting*, then *under way*, then *over*; a touch that the view never gets goes
 /// straight from waiting to over. What the gate holds back is delivered later, even if the finger was lifted long
@@ -16,71 +16,12 @@ struct DeliveryProgress {
   }
 
   private(set) var stage = Stage.waiting
-  /// Why the view never gets this touch; nil if it may.
-  private(set) var withheldFor: TraceRecord.WithholdReason?
   /// Deliveries held back, for later, in order and with the values they have.
   private(set) var held: [TouchDelivery] = []
   /// The last reason that the trace recorded for holding something back.
   var tracedHold: TraceRecord.Withhold?
-  /// Whether the recognisers and the gate have got the touch's latest change.
-  private(set) var isDispatched = false
-
-  init() {}
-
-  /// Decides, when a touch begins, whether its view may get it at all.
-  init(for touch: UITouch, among touches: [UITouch]) {
-    guard let view = touch.hitView else {
-      stage = .over
-      return
-    }
-    let others = touches.filter { $0 !== touch && $0.isDown }
-    if let rule = DeliveryProgress.rule(thatWithholdsATouchOn: view, in: touch.hitWindow, among: others) {
-      withhold(rule.reason)
-    }
-  }
-
-  /// Why a touch that begins on a view is withheld from it, and the view that demands this; nil if it is not.
-  ///
-  /// `others` are the touches that are down.
-  static func rule(
-    thatWithholdsATouchOn view: UIView, in window: UIWindow?, among others: [UITouch]
-  ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
-    if !view.isMultipleTouchEnabled, others.contains(where: { $0.hitView === view }) {
-      return (.multipleTouchDisabled, view)
-    }
-    // A touch keeps others out only while its view gets it.
-    let rivals = others.filter {
-      $0.hitWindow === window && $0.hitView !== view && $0.progress.stage != .over
-    }
-    if view.isExclusiveTouch && !rivals.isEmpty { return (.exclusiveTouch, view) }
-    let exclusive = rivals.lazy.compactMap(\.hitView).first { $0.isExclusiveTouch }
-    return exclusive.map { (.exclusiveTouch, $0) }
-  }
-
-  /// Whether nothing is left to do for the touch once it is over: its view has its end, or will get it later.
-  var isSettled: Bool {
-    stage == .over || held.last.map { $0.phase == .ended || $0.phase == .cancelled } == true
-  }
-
-  // MARK: The way through the window
-
-  /// Notes that the touch has changed.
-  mutating func change() { isDispatched = false }
-
-  /// Lets the latest change through to the recognisers and the gate; returns false if it has been let through
-  /// already.
-  mutating func dispatch() -> Bool {
-    defer { isDispatched = true }
-    return !isDispatched
-  }
-
-  // MARK: The way to the view
-
-  /// Withholds the touch from its view until it ends.
-  mutating func withhold(_ reason: TraceRecord.WithholdReason) {
-    withheldFor = reason
-    end()
-  }
+  /// What the delivery in progress says; recognisers and all code outside a delivery see what the finger does now.
+  var moment: UITouch.Moment?
 
   /// Holds a delivery back.
   ///
@@ -123,4 +64,17 @@ struct DeliveryProgress {
     stage = .over
     held.removeAll()
   }
+}
+
+extension UITouch {
+  /// How far the touch has got with its view.
+  final var stage: DeliveryProgress.Stage { isWithheld ? .over : delivery.stage }
+
+  /// Whether nothing is left to do for the touch once it is over: its view has its end, or will get it later.
+  final var isSettled: Bool {
+    stage == .over || delivery.held.last.map { $0.phase == .ended || $0.phase == .cancelled } == true
+  }
+
+  /// What the delivery in progress says; nil outside one.
+  package final var delivered: Moment? { delivery.moment }
 }

@@ -10,14 +10,17 @@ extension TouchGate {
 
   private func fault(_ touches: [UITouch]) -> String? {
     if Set(holding).count < holding.count { return "a touch is held back twice" }
-    for touch in holding {
-      if let fault = touch.progress.fault { return "touch \(touch.number) \(fault)" }
-      // An event that lifts touches in several windows reaches one window after the other.
-      if !touch.isDown, touch.progress.isDispatched, !touch.progress.isSettled {
-        return "touch \(touch.number) was lifted and has no end"
+    for touch in holding + touches {
+      if let fault = touch.delivery.fault { return "touch \(touch.number) \(fault)" }
+      if touch.delivery.stage == .underWay, touch.hitView == nil {
+        return "touch \(touch.number) is under way for no view"
       }
     }
-    let unknown = touches.first { !$0.progress.held.isEmpty && !holding.contains($0) }
+    // An event that lifts touches in several windows reaches one window after the other.
+    for touch in holding where !touch.isDown && touch.isDispatched && !touch.isSettled {
+      return "touch \(touch.number) was lifted and has no end"
+    }
+    let unknown = touches.first { !$0.delivery.held.isEmpty && !holding.contains($0) }
     return unknown.map { "touch \($0.number) is held back, and the gate does not know" }
   }
 }

@@ -36,6 +36,8 @@ final class TouchGate {
   private unowned let application: UIApplication
   /// The touches with deliveries that may be held back.
   private(set) var holding: [UITouch] = []
+  /// The touches with deliveries held back.
+  var held: [UITouch] { holding.filter { !$0.delivery.held.isEmpty } }
 
   init(of application: UIApplication) {
     self.application = application
@@ -64,44 +66,44 @@ final class TouchGate {
     repeat {
       passed.removeAll()
       for touch in holding {
-        guard let delivery = touch.progress.held.first else { continue }
-        if passes(delivery, with: event, by: judge) { passed.append(touch.progress.release()) }
+        guard let delivery = touch.delivery.held.first else { continue }
+        if passes(delivery, with: event, by: judge) { passed.append(touch.delivery.release()) }
       }
       notify(passed, with: event)
     } while !passed.isEmpty
-    holding.removeAll { $0.progress.held.isEmpty }
+    holding.removeAll { $0.delivery.held.isEmpty }
   }
 
   /// Takes what an event says about a touch, and returns a delivery if the view may get one now.
   ///
   /// Returns nil if the delivery waits behind others of its touch, or if the view never gets the touch.
   private func receive(_ touch: UITouch) -> TouchDelivery? {
-    guard touch.progress.stage != .over else { return nil }
+    guard touch.stage != .over else { return nil }
     let delivery = TouchDelivery(touch: touch, moment: touch.live)
-    if delivery.phase == .cancelled { touch.progress.dropHeld() }
-    if touch.progress.stage == .waiting, touch.progress.held.isEmpty, delivery.phase != .began {
+    if delivery.phase == .cancelled { touch.delivery.dropHeld() }
+    if touch.stage == .waiting, touch.delivery.held.isEmpty, delivery.phase != .began {
       // The view has not got the beginning and never will.
-      touch.progress.end()
+      touch.delivery.end()
       return nil
     }
-    if touch.progress.held.isEmpty { return delivery }
-    touch.progress.hold(delivery)
+    if touch.delivery.held.isEmpty { return delivery }
+    touch.delivery.hold(delivery)
     return nil
   }
 
   /// Carries out the verdict on a delivery; returns whether it passes.
   private func passes(_ delivery: TouchDelivery, with event: UIEvent, by judge: some DeliveryJudge) -> Bool {
     let touch = delivery.touch
-    let isHeld = !touch.progress.held.isEmpty
+    let isHeld = !touch.delivery.held.isEmpty
     let verdict = delivery.phase == .cancelled ? .pass : judge.verdict(on: delivery, with: event)
     // Code of the application that was asked may have cancelled the touch.
-    guard !isHeld || !touch.progress.held.isEmpty else { return false }
+    guard !isHeld || !touch.delivery.held.isEmpty else { return false }
     switch verdict {
     case .pass: return true
     case .hold(let reason, let recognizer):
       if !isHeld {
         if !holding.contains(touch) { holding.append(touch) }
-        touch.progress.hold(delivery)
+        touch.delivery.hold(delivery)
       }
       traceHold(of: touch, reason, recognizer)
     case .cancel(let reason, let recognizer):
@@ -119,14 +121,14 @@ final class TouchGate {
   ) {
     if let reason { trace(touches, reason, recognizer) }
     var cancelled: [TouchDelivery] = []
-    for touch in touches where touch.progress.stage != .over {
-      if touch.progress.stage == .underWay {
-        touch.progress.dropHeld()
+    for touch in touches where touch.stage != .over {
+      if touch.stage == .underWay {
+        touch.delivery.dropHeld()
         var moment = touch.live
         moment.phase = .cancelled
         cancelled.append(TouchDelivery(touch: touch, moment: moment))
       } else {
-        touch.progress.end()
+        touch.delivery.end()
       }
     }
     notify(cancelled, with: event)
@@ -137,16 +139,16 @@ final class TouchGate {
     for touch in touches {
       var moment = touch.live
       moment.phase = .cancelled
-      touch.progress.replaceHeld(by: TouchDelivery(touch: touch, moment: moment))
+      touch.delivery.replaceHeld(by: TouchDelivery(touch: touch, moment: moment))
     }
   }
 
   /// Takes out the cancellations held back for views that lose other touches now, so that each view is notified once.
   private func takeCancellations(for passed: [TouchDelivery]) -> [TouchDelivery] {
     var taken: [TouchDelivery] = []
-    for touch in holding where touch.progress.held.first?.phase == .cancelled {
+    for touch in holding where touch.delivery.held.first?.phase == .cancelled {
       let isLosing = passed.contains { $0.phase == .cancelled && $0.touch.hitView === touch.hitView }
-      if isLosing { taken.append(touch.progress.release()) }
+      if isLosing { taken.append(touch.delivery.release()) }
     }
     return taken
   }
@@ -172,16 +174,15 @@ final class TouchGate {
     // What calls around this one deliver of the same touches.
     var outer: [TouchDelivery] = []
     for delivery in candidates
-    where delivery.phase == phase && delivery.touch.hitView === view && delivery.touch.progress.stage == stage
-    {
+    where delivery.phase == phase && delivery.touch.hitView === view && delivery.touch.stage == stage {
       let touch = delivery.touch
       touches.insert(touch)
       if let moment = touch.delivered { outer.append(TouchDelivery(touch: touch, moment: moment)) }
-      touch.delivered = delivery.moment
+      touch.delivery.moment = delivery.moment
       switch phase {
-      case .began: touch.progress.begin()
+      case .began: touch.delivery.begin()
       case .moved: break
-      default: touch.progress.end()
+      default: touch.delivery.end()
       }
     }
     guard !touches.isEmpty else { return }
@@ -193,15 +194,15 @@ final class TouchGate {
       default: .touchesCancelled
       }
     ResponderCall.touches(method, touches, event).start(at: view, of: application)
-    for touch in touches { touch.delivered = nil }
-    for delivery in outer { delivery.touch.delivered = delivery.moment }
+    for touch in touches { touch.delivery.moment = nil }
+    for delivery in outer { delivery.touch.delivery.moment = delivery.moment }
   }
 
   /// Keeps waiting touches from their views for good.
   func withhold(
     _ touches: [UITouch], _ reason: TraceRecord.WithholdReason, by recognizer: UIGestureRecognizer
   ) {
-    for touch in touches { touch.progress.withhold(reason) }
+    for touch in touches { touch.delivery.end() }
     trace(touches, reason, recognizer)
   }
 
@@ -223,8 +224,8 @@ final class TouchGate {
     guard application.trace.isObserved, let view = touch.hitView else { return }
     let record = TraceRecord.Withhold(
       touches: [touch.number], view: view.objectID, why: reason, by: recognizer?.objectID)
-    guard touch.progress.tracedHold != record else { return }
-    touch.progress.tracedHold = record
+    guard touch.delivery.tracedHold != record else { return }
+    touch.delivery.tracedHold = record
     application.trace.record(.withhold(record))
   }
 }

@@ -60,11 +60,11 @@ extension EventDispatcher {
 
   /// The touches that are down or held back, and whose views have left their window.
   private var lostTouches: [UITouch] {
-    (touches.touches + liftedTouches).filter { $0.progress.stage != .over && $0.hasLostView }
+    (touches.touches + liftedTouches).filter { $0.stage != .over && $0.hasLostView }
   }
 
   /// The touches of lifted fingers with deliveries held back.
   private var liftedTouches: [UITouch] {
-    gate.holding.filter { !$0.progress.held.isEmpty && !touches.touches.contains($0) }
+    gate.held.filter { !touches.touches.contains($0) }
   }
 }

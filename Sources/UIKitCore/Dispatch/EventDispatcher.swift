@@ -119,12 +119,8 @@ package final class EventDispatcher {
 
   /// Delivers an event's touches in one window to their recognisers and views, once.
   func deliverTouches(of event: UIEvent, in window: UIWindow) {
-    var changes: [UITouch] = []
-    for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
-      guard touch.progress.dispatch() else { continue }
-      if touch.live.phase == .began { arbiter.enlist(touch, event) }
-      changes.append(touch)
-    }
+    let changes = touches.dispatch(event, in: window)
+    for touch in changes where touch.live.phase == .began { arbiter.enlist(touch, event) }
     notifyRecognizersAndViews(of: changes, event)
   }
 

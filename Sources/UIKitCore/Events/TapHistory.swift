@@ -25,7 +25,7 @@ struct TapHistory {
 
   /// Notes that a touch ended: unless it wandered off, it was a tap.
   mutating func note(_ touch: UITouch) {
-    guard let begin = touch.beganAt, !touch.hasWandered else { return }
+    guard let begin = touch.track.beganAt, !touch.track.hasWandered else { return }
     taps.append(
       Tap(
         view: touch.hitView?.objectNumber, place: begin, endTime: touch.live.timestamp,

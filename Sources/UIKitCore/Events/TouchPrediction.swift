@@ -14,7 +14,7 @@ enum TouchPrediction {
 
   static func moments(after touch: UITouch) -> [UITouch.Moment] {
     let last = touch.moment
-    guard last.phase == .moved, let line = straightLine(through: touch.history) else { return [] }
+    guard last.phase == .moved, let line = straightLine(through: touch.track.history) else { return [] }
     let frame = (touch.hitWindow?.application ?? .shared).frames.interval
     var previous = last.location
     return (1...frames).map { step in

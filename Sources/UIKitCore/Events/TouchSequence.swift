@@ -46,8 +46,10 @@ package final class TouchSequence {
       samples.removeFirst()
       if let touch {
         guard sample.phase != .began, !isRepetition(sample, of: touch) else { continue }
-        update(touch, with: sample, isFirstInEvent: !changed.contains(touch))
-        if !changed.contains(touch) { changed.append(touch) }
+        let isFirst = !changed.contains(touch)
+        touch.track.take(sample, at: place(of: sample, for: touch), isFirstInEvent: isFirst)
+        event.timestamp = max(event.timestamp, touch.live.timestamp)
+        if isFirst { changed.append(touch) }
       } else if sample.phase == .began, sample.location.isFinite {
         changed.append(begin(sample))
       }
@@ -63,7 +65,7 @@ package final class TouchSequence {
     else { return false }
     var moment = now
     moment.timestamp = max(now.timestamp, sample.timestamp)
-    touch.remember(moment)
+    touch.track.remember(moment)
     return true
   }
 
@@ -80,57 +82,41 @@ package final class TouchSequence {
     event.timestamp = max(event.timestamp, sample.timestamp)
     event.orderedTouches = touches
     if application.isIgnoringInteractionEvents {
-      touch.progress.withhold(.ignoringInteraction)
+      touch.track.withheldFor = .ignoringInteraction
       return touch
     }
     findView(for: touch, at: sample.location)
-    touch.beganAt = touch.live.location
-    touch.live.tapCount = taps.count(for: touch)
-    touch.coalesced = [touch.live]
-    touch.remember(touch.live)
-    touch.progress = DeliveryProgress(for: touch, among: touches)
+    touch.track.live.tapCount = taps.count(for: touch)
+    touch.track.begin()
+    if let view = touch.hitView {
+      touch.track.withheldFor = rule(thatWithholdsATouchOn: view, in: touch.hitWindow, besides: touch)?.reason
+    }
     return touch
-  }
-
-  /// Why a touch that began on a view now would be withheld from it, and the view that demands this; nil if it would
-  /// not.
-  package func rule(
-    thatWithholdsATouchOn view: UIView
-  ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
-    DeliveryProgress.rule(
-      thatWithholdsATouchOn: view, in: view.shownInWindow, among: touches.filter(\.isDown))
   }
 
   /// Asks the windows from front to back.
   private func findView(for touch: UITouch, at place: CGPoint) {
     guard let (window, view) = application.mainScreen.view(at: place, for: touch, with: event) else { return }
-    touch.land(on: view, in: view.window ?? window)
+    touch.track.land(on: view, in: view.window ?? window)
     let location = touch.hitWindow.map { $0.convertFromScreen(place) } ?? place
-    touch.live.location = location
-    touch.live.previousLocation = location
+    touch.track.live.location = location
+    touch.track.live.previousLocation = location
   }
 
-  private func update(_ touch: UITouch, with sample: TouchSample, isFirstInEvent: Bool) {
-    let old = touch.live
-    var new = old
-    new.phase = sample.phase.touchPhase
-    new.location = place(of: sample, for: touch)
-    new.previousLocation = isFirstInEvent ? old.location : old.previousLocation
-    new.timestamp = max(old.timestamp, sample.timestamp)
-    new.take(sample)
-    touch.remember(new)
-    // A touch that wandered off was no tap (B19).
-    if new.phase == .ended, touch.hasWandered { new.tapCount = 0 }
-    touch.live = new
-    if isFirstInEvent {
-      touch.coalesced = [new]
-    } else {
-      // The last one equals the touch itself; those before it lead from one to the next.
-      let last = touch.coalesced.count - 1
-      if last > 0 { touch.coalesced[last].previousLocation = touch.coalesced[last - 1].location }
-      touch.coalesced.append(new)
+  /// Why a touch that begins on a view in a window is withheld from it, and the view that demands this; nil if it is
+  /// not.
+  package func rule(
+    thatWithholdsATouchOn view: UIView, in window: UIWindow?, besides touch: UITouch? = nil
+  ) -> (reason: TraceRecord.WithholdReason, by: UIView)? {
+    let others = touches.filter { $0 !== touch && $0.isDown }
+    if !view.isMultipleTouchEnabled, others.contains(where: { $0.hitView === view }) {
+      return (.multipleTouchDisabled, view)
     }
-    event.timestamp = max(event.timestamp, new.timestamp)
+    // A touch keeps others out only while its view gets it.
+    let rivals = others.filter { $0.hitWindow === window && $0.hitView !== view && $0.stage != .over }
+    if view.isExclusiveTouch && !rivals.isEmpty { return (.exclusiveTouch, view) }
+    let exclusive = rivals.lazy.compactMap(\.hitView).first { $0.isExclusiveTouch }
+    return exclusive.map { (.exclusiveTouch, $0) }
   }
 
   // MARK: The event
@@ -140,24 +126,26 @@ package final class TouchSequence {
     event.orderedTouches = touches
     event.buttonMask = []
     for touch in touches {
-      changed.contains(touch) ? touch.progress.change() : rest(touch)
+      changed.contains(touch) ? touch.track.change() : touch.track.rest()
       if touch.isDown { event.buttonMask.formUnion(touch.buttonMask) }
     }
     checkInvariants()
   }
 
-  /// Marks a touch with nothing new in this event as stationary.
-  private func rest(_ touch: UITouch) {
-    touch.live.phase = .stationary
-    touch.live.previousLocation = touch.live.location
-    touch.coalesced = [touch.live]
+  /// Takes what is new in an event's touches in one window since the last delivery.
+  func dispatch(_ event: UIEvent, in window: UIWindow) -> [UITouch] {
+    var changes: [UITouch] = []
+    for touch in event.orderedTouches where touch.hitWindow === window && touch.live.phase != .stationary {
+      if touch.track.dispatch() { changes.append(touch) }
+    }
+    return changes
   }
 
   /// Cancels touches that are over but whose end reached no window, and returns them.
   func cancelUndispatched() -> [UITouch] {
     var dropped: [UITouch] = []
-    for touch in touches where !touch.isDown && !touch.progress.isDispatched && touch.hitWindow != nil {
-      touch.live.phase = .cancelled
+    for touch in touches where !touch.isDown && !touch.track.isDispatched && touch.hitWindow != nil {
+      touch.track.live.phase = .cancelled
       dropped.append(touch)
     }
     return dropped
@@ -194,19 +182,14 @@ package final class TouchSequence {
 
   /// Marks every touch that is down as cancelled.
   func cancel(at time: TimeInterval) {
-    for touch in touches {
-      touch.live.phase = .cancelled
-      touch.live.previousLocation = touch.live.location
-      touch.live.timestamp = max(touch.live.timestamp, time)
-      touch.coalesced = [touch.live]
-    }
+    for touch in touches { touch.track.cancel(at: time) }
   }
 
   /// Records which of the touches that have just begun are withheld from their views, and why.
   func recordWithheld(among changed: [UITouch]) {
     guard application.trace.isObserved else { return }
     for touch in changed where touch.live.phase == .began {
-      guard let reason = touch.progress.withheldFor else { continue }
+      guard let reason = touch.track.withheldFor else { continue }
       application.trace.record(
         .withhold(.init(touches: [touch.number], view: touch.hitView?.objectID, why: reason)))
     }

@@ -122,10 +122,10 @@ open class UIEvent {
   /// **Cost:** O(*n*) in the number of samples, each copied.
   open func coalescedTouches(for touch: UITouch) -> [UITouch]? {
     guard members.contains(touch) else { return nil }
-    guard touch.delivered == nil || touch.delivered == touch.live, !touch.coalesced.isEmpty else {
+    guard touch.delivered == nil || touch.delivered == touch.live, !touch.track.coalesced.isEmpty else {
       return [UITouch(copying: touch, at: touch.moment)]
     }
-    return touch.coalesced.map { UITouch(copying: touch, at: $0) }
+    return touch.track.coalesced.map { UITouch(copying: touch, at: $0) }
   }
 
   /// Where `touch` will probably be in one and two display frames; empty if it rests, nil if it is not in this event.

@@ -102,39 +102,37 @@ open class UITouch {
   /// Whether the application's own code made it, so that its overrides count.
   private(set) final var isSynthetic = true
 
-  /// What the finger really does now.
-  package final var live: Moment
-  /// What the delivery in progress says; recognisers and all code outside a delivery see `live`.
-  package final var delivered: Moment?
-  /// The samples merged into the current event, oldest first, the last equal to `live`.
-  package final var coalesced: [Moment] = []
-  /// The moments of the last quarter of a second, for prediction and velocity, oldest first.
-  package private(set) final var history: [Moment] = []
-  /// Whether the finger has ever been too far from where it came down for a tap.
-  package private(set) final var hasWandered = false
-  /// Where the finger came down, in the window; nil for one that is ignored.
-  final var beganAt: CGPoint?
-  /// Where the finger came down, or is if that is not known, in the window.
-  final var start: CGPoint { beganAt ?? live.location }
-  /// How far the touch has got with its view.
-  final var progress = DeliveryProgress()
-  package final var buttonMask: UIEvent.ButtonMask = []
-  /// The recognisers that watch this touch and have not given it up, in the order in which they are notified.
-  final var watchers: [UIGestureRecognizer] { watching.recognizers }
+  /// What `Events` knows of the touch.
+  final var track: TouchTrack
+  /// What `Gestures` knows of it: who watches it.
   final var watching = TouchWatchers()
+  /// What `Delivery` knows of it: what its view has got.
+  final var delivery = DeliveryProgress()
+
+  /// What the finger really does now.
+  package final var live: Moment { track.live }
+  /// The samples merged into the current event, oldest first, the last equal to `live`.
+  package final var coalesced: [Moment] { track.coalesced }
+  /// What code of the application reads: the delivery in progress, else what the finger does now.
+  package final var moment: Moment { delivered ?? live }
+  /// Where the finger came down, or is if that is not known, in the window.
+  final var start: CGPoint { track.beganAt ?? live.location }
+  /// How long the device had reported a contact at the place where it was lifted, in seconds; 0 if no rest.
+  final var reportedRest: TimeInterval { track.reportedRest }
+  /// Whether the finger is still down.
+  final var isDown: Bool { live.phase != .ended && live.phase != .cancelled }
+  package private(set) final var buttonMask: UIEvent.ButtonMask = []
 
   // The framework's own steps read these two, which no subclass overrides: each event asks for them many times.
 
   /// The stored value behind `window`.
-  package final var hitWindow: UIWindow?
+  package final var hitWindow: UIWindow? { track.window }
   /// The stored value behind `view`.
-  package final var hitView: UIView?
+  package final var hitView: UIView? { track.view }
   /// The window that was hit when the touch began.
   open var window: UIWindow? { hitWindow }
   /// The view that was hit when the touch began; it stays the same wherever the finger goes.
   open var view: UIView? { hitView }
-  /// Whether the view was in the window, and the window on the screen, when the touch began.
-  private(set) final var beganOnScreen = false
   private final var kind = TouchType.direct
   /// What kind of thing touches.
   open var type: TouchType { kind }
@@ -142,9 +140,10 @@ open class UITouch {
   /// Makes a touch that has just begun at (0, 0), on no view: for subclasses that override more.
   public init() {
     number = ObjectNumbering.current.nextSyntheticTouch()
-    live = Moment(
-      phase: .began, location: .zero, previousLocation: .zero,
-      timestamp: UIApplication.shared.clock.now, tapCount: 1)
+    track = TouchTrack(
+      Moment(
+        phase: .began, location: .zero, previousLocation: .zero,
+        timestamp: UIApplication.shared.clock.now, tapCount: 1))
   }
 
   /// Makes a touch that has just begun at a sample's place, in the screen's coordinates.
@@ -155,10 +154,10 @@ open class UITouch {
     isSynthetic = false
     kind = sample.type
     self.buttonMask = sample.buttonMask
-    live = Moment(
+    track.live = Moment(
       phase: .began, location: sample.location, previousLocation: sample.location,
       timestamp: sample.timestamp, tapCount: 1)
-    live.take(sample)
+    track.live.take(sample)
   }
 
   /// Makes a touch that only stands for another moment of `touch`: a coalesced or a predicted one.
@@ -169,50 +168,9 @@ open class UITouch {
     isSynthetic = false
     kind = touch.type
     buttonMask = touch.buttonMask
-    hitWindow = touch.hitWindow
-    hitView = touch.hitView
-    live = moment
+    track = TouchTrack(moment)
+    (track.window, track.view) = (touch.hitWindow, touch.hitView)
   }
-
-  /// Begins the touch on a view, in a window, in whose coordinates its place is.
-  final func land(on view: UIView, in window: UIWindow) {
-    assert(hitView == nil, "touch \(number) lands a second time")
-    hitWindow = window
-    hitView = view
-    beganOnScreen = view.window === window && !window.isHidden
-  }
-
-  package final var moment: Moment { delivered ?? live }
-
-  /// Adds a moment to the history.
-  package final func remember(_ moment: Moment) {
-    if let start = beganAt,
-      start.distance(to: moment.location).rounded(toStep: 1e-3) > Thresholds.tapMovement
-    {
-      hasWandered = true
-    }
-    history.append(moment)
-    // Dropped in batches, so that a fast device does not shift the list for every sample.
-    guard history.count > UITouch.historyCapacity else { return }
-    let recent = history.firstIndex { moment.timestamp - $0.timestamp <= UITouch.historyDuration }
-    // One older moment stays: it says how long a rest was.
-    history.removeFirst(max((recent ?? 0) - 1, history.count - UITouch.historyCapacity / 2))
-  }
-
-  /// How long the device had reported a contact at the place where it was lifted, in seconds; 0 if it reported no
-  /// rest.
-  ///
-  /// **Cost:** O(*n*) in the moments of the history.
-  final var reportedRest: TimeInterval {
-    let resting = history.filter { $0.phase != .ended }.reversed().prefix { $0.location == live.location }
-    guard let first = resting.last, let last = resting.first else { return 0 }
-    return last.timestamp - first.timestamp
-  }
-
-  /// How far back the history reaches at least, in seconds, unless there is no room for that many moments.
-  nonisolated private static let historyDuration: TimeInterval = 0.25
-  /// How many moments there is room for: a quarter of a second at 1000 samples a second.
-  nonisolated private static let historyCapacity = 512
 
   /// What the touch is doing.
   open var phase: Phase { moment.phase }
@@ -296,18 +254,44 @@ open class UITouch {
 }
 
 extension UITouch {
+  /// Makes a touch in no event, which no view gets: it stands for other input, or for a finger that might come down.
+  convenience init(
+    standingAt place: CGPoint, on view: UIView, in window: UIWindow, at time: TimeInterval, type: TouchType
+  ) {
+    let sample = TouchSample(contact: -1, phase: .began, location: place, timestamp: time, type: type)
+    self.init(number: 0, sample: sample)
+    track.land(on: view, in: window)
+  }
+
+  /// Whether the view never gets this touch: it is on none, it is withheld from the view, or it is in no event.
+  final var isWithheld: Bool { hitView == nil || track.withheldFor != nil || number == 0 }
+
+  /// Whether the view has left the window in which the touch began, or that window the screen.
+  ///
+  /// An override of `hitTest` may find a view in no visible window: such a view has nothing to leave.
+  final var hasLostView: Bool {
+    guard track.beganOnScreen, let window else { return false }
+    return view?.window !== window || window.isHidden
+  }
+
+  /// Whether the recognisers and the gate have got the latest change.
+  final var isDispatched: Bool { track.isDispatched }
+
+  /// Lets go of the view, which has left its window and need not be kept alive.
+  final func leaveView() { track.view = nil }
+
   /// Reads what the overrides of a touch made by the application say it does now.
   ///
   /// Anything not overridden stays as it was: the place is still the old one, and the time is the clock's.
   final func readOverrides(as phase: Phase, at time: TimeInterval) {
-    live.timestamp = max(live.timestamp, time)
-    if phase != .began { live.previousLocation = live.location }
+    track.live.timestamp = max(live.timestamp, time)
+    if phase != .began { track.live.previousLocation = live.location }
     let place = location(in: nil)
-    live = Moment(
+    track.live = Moment(
       phase: phase, location: place, previousLocation: phase == .began ? place : previousLocation(in: nil),
       timestamp: timestamp, tapCount: tapCount, force: force, maximumPossibleForce: maximumPossibleForce,
       majorRadius: majorRadius, pose: StylusPose(altitude: altitudeAngle, azimuth: azimuthAngle(in: nil)))
-    if phase == .began { beganAt = place }
+    if phase == .began { track.beganAt = place }
   }
 }
 

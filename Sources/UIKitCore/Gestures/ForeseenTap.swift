@@ -13,12 +13,9 @@ extension UIScreen {
     return application.run {
       let touch = application.numbering.keepingSyntheticNumbers {
         UITouch(
-          number: 0,
-          sample: TouchSample(
-            contact: 0, phase: .began, location: window.convertFromScreen(place),
-            timestamp: application.clock.now))
+          standingAt: window.convertFromScreen(place), on: hit, in: window, at: application.clock.now,
+          type: .direct)
       }
-      touch.land(on: hit, in: window)
       let event = UIEvent(type: .touches)
       for view in hit.selfAndSuperviews {
         for case let tap as UITapGestureRecognizer in view.recognizers

@@ -35,7 +35,7 @@ extension GestureArbiter: DeliveryJudge {
   /// Whether a view may get a delivery of an event.
   func verdict(on delivery: TouchDelivery, with event: UIEvent) -> GateVerdict {
     let touch = delivery.touch
-    let isUnderWay = touch.progress.stage == .underWay
+    let isUnderWay = touch.stage == .underWay
     var holder: UIGestureRecognizer?
     for recognizer in touch.watchers {
       if recognizer.progress.isUndecided {
@@ -65,7 +65,7 @@ extension GestureArbiter: DeliveryJudge {
       return .cancel(.delaysContentTouches)
     }
     // A container may have cancelled the touch.
-    if touch.progress.stage != .over { contentTouches.append(touch) }
+    if touch.stage != .over { contentTouches.append(touch) }
     return .pass
   }
 
@@ -83,8 +83,8 @@ extension GestureArbiter: DeliveryJudge {
   func touchesLost(to recognizer: UIGestureRecognizer) -> [UITouch] {
     recognizer.watched.all.filter { touch in
       // What was held back for this recogniser is dropped in any case.
-      let wasHeldBack = touch.progress.stage == .waiting && recognizer.delaysTouchesBegan
-      return touch.progress.stage != .over && touch.hitView != nil
+      let wasHeldBack = touch.stage == .waiting && recognizer.delaysTouchesBegan
+      return touch.stage != .over && touch.hitView != nil
         && (recognizer.cancelsTouchesInView || wasHeldBack)
     }
   }
@@ -93,16 +93,6 @@ extension GestureArbiter: DeliveryJudge {
 
   /// The recognisers with a gesture in progress whose views left the window, or whose window left the screen.
   var recognizersWithLostViews: [UIGestureRecognizer] { engaged.filter(\.hasLostView) }
-}
-
-extension UITouch {
-  /// Whether the view has left the window in which the touch began, or that window the screen.
-  ///
-  /// An override of `hitTest` may find a view in no visible window: such a view has nothing to leave.
-  final var hasLostView: Bool {
-    guard beganOnScreen, let window else { return false }
-    return view?.window !== window || window.isHidden
-  }
 }
 
 extension UIGestureRecognizer {

@@ -111,7 +111,8 @@ final class IndirectInput {
     where cares: (UIGestureRecognizer) -> Bool
   ) -> InputSequence {
     let point = found.window.convertFromScreen(place)
-    let proxy = UITouch(proxyAt: point, in: found.view, of: found.window, at: event.timestamp)
+    let proxy = UITouch(
+      standingAt: point, on: found.view, in: found.window, at: event.timestamp, type: .indirectPointer)
     var recognizers: [UIGestureRecognizer] = []
     for view in found.view.selfAndSuperviews {
       for recognizer in view.recognizers where cares(recognizer) && recognizer.admitsIndirect(event) {
@@ -146,7 +147,7 @@ final class IndirectInput {
   func viewsMoved() {
     for kind in [\IndirectInput.scrolling, \.transforming] {
       guard let sequence = self[keyPath: kind], sequence.proxy.hasLostView else { continue }
-      sequence.proxy.hitView = nil
+      sequence.proxy.leaveView()
       if !sequence.isFollowed { self[keyPath: kind] = nil }
     }
   }
@@ -201,19 +202,5 @@ extension UIGestureRecognizer {
   final func note(_ event: UIEvent) {
     latest.buttonMask = event.buttonMask
     latest.modifierFlags = event.modifierFlags
-  }
-}
-
-extension UITouch {
-  /// Makes a touch in no event, to tie together recognisers that other input drives.
-  fileprivate convenience init(
-    proxyAt place: CGPoint, in view: UIView, of window: UIWindow, at time: TimeInterval
-  ) {
-    let sample = TouchSample(
-      contact: -1, phase: .began, location: place, timestamp: time, type: .indirectPointer)
-    self.init(number: 0, sample: sample)
-    live.tapCount = 0
-    land(on: view, in: window)
-    progress.end()
   }
 }

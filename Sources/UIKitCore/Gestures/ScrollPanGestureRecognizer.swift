@@ -47,7 +47,7 @@ package final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
   /// Keeps fingers that came down during a deceleration from the views inside.
   private func keepFromContent(_ touches: [UITouch], _ scrollView: any TouchContainer) {
-    let waiting = touches.filter { $0.progress.stage == .waiting && $0.hitView !== scrollView }
+    let waiting = touches.filter { $0.stage == .waiting && $0.hitView !== scrollView }
     dispatcher.gate.withhold(waiting, .delaysContentTouches, by: self)
   }
 

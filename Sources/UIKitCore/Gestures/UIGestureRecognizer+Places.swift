@@ -57,11 +57,6 @@ extension UIGestureRecognizer {
   }
 }
 
-extension UITouch {
-  /// Whether the finger is still down.
-  final var isDown: Bool { live.phase != .ended && live.phase != .cancelled }
-}
-
 nonisolated extension CGPoint {
   /// The centre of some elements' places; nil without any.
   static func middle<Element>(of elements: [Element], at place: (Element) -> CGPoint) -> CGPoint? {

@@ -5,7 +5,7 @@
 // order, and a recogniser for its touches. So each end has a list. The arbiter's functions in this file write both, and
 // nothing else writes either.
 
-/// The recognisers that watch a touch and have not given it up, in the order in which they are notified.
+/// What `Gestures` knows of a touch: the recognisers that watch it.
 struct TouchWatchers {
   private(set) var recognizers: [UIGestureRecognizer] = []
 
@@ -34,6 +34,11 @@ struct WatchedTouches {
   mutating func removeAll() { (all, fingers) = ([], []) }
   /// Notes that a finger was lifted in an event that is over.
   mutating func lift(_ touch: UITouch) { fingers.removeAll { $0 === touch } }
+}
+
+extension UITouch {
+  /// The recognisers that watch this touch and have not given it up, in the order in which they are notified.
+  final var watchers: [UIGestureRecognizer] { watching.recognizers }
 }
 
 extension GestureArbiter {
@@ -68,12 +73,12 @@ extension GestureArbiter {
 
   /// Forgets a touch that is over; everyone has been notified.
   func forget(_ touch: UITouch) {
-    assert(touch.progress.isSettled, "touch \(touch.number) is over, and its view will not know")
+    assert(touch.isSettled, "touch \(touch.number) is over, and its view will not know")
     for recognizer in touch.watchers {
       if recognizer.fingers.count == 1 { recognizer.latest.centroid = recognizer.centroid }
       recognizer.watched.lift(touch)
       // A gesture that has begun may last long; it need not be asked about this touch again.
-      if recognizer.progress.isActive, touch.progress.stage == .over { stopWatching(touch, with: recognizer) }
+      if recognizer.progress.isActive, touch.stage == .over { stopWatching(touch, with: recognizer) }
     }
   }
 }

@@ -70,7 +70,7 @@
       case .keptWithoutDirectChange: "keeps its state and was not changed directly"
       case .timeless: "a turn at nan came after one at"
       case .touchOverAtEnd: "a turn ended with a touch that is over"
-      case .landsTwice: "touch 1 lands a second time"
+      case .landsTwice: "a touch lands a second time"
       case .underWayForNone: "touch 1 is under way for no view"
       case .otherTouchesInEvent: "the event has other touches than are down"
       case .laterThanEvent: "touch 1 is later than its event"
@@ -107,13 +107,13 @@
       case .beginningAfterFailure:
         pan.state = .failed
         pan.progress.go(to: .began(end: nil))
-      case .viewGetsBeginningTwice: touch.progress.begin()
+      case .viewGetsBeginningTwice: touch.delivery.begin()
       case .viewGetsEndTwice:
-        touch.progress.end()
-        touch.progress.end()
+        touch.delivery.end()
+        touch.delivery.end()
       case .heldAfterEnd:
-        touch.progress.end()
-        touch.progress.hold(TouchDelivery(touch: touch, moment: touch.live))
+        touch.delivery.end()
+        touch.delivery.hold(TouchDelivery(touch: touch, moment: touch.live))
       case .forgottenEnd: arbiter.forget(touch)
       case .waitsInNoList:
         pan.progress.go(to: .asking(.begin(.moved)))
@@ -134,10 +134,10 @@
         pan.state = .failed
         arbiter.checkInvariants(afterSequence: true)
       case .lastMomentDiffers:
-        touch.live.force += 1
+        touch.track.live.force += 1
         dispatcher.touches.checkInvariants()
       case .heldWithoutBeginning:
-        touch.progress = DeliveryProgress()
+        touch.delivery = DeliveryProgress()
         hold([.moved], of: touch, in: dispatcher.gate)
       case .heldBeyondItsEnd: hold([.ended, .moved], of: touch, in: dispatcher.gate)
       case .keptWithoutDirectChange: dispatcher.directChanges.keep(pan)
@@ -145,13 +145,13 @@
       case .touchOverAtEnd, .landsTwice, .underWayForNone, .otherTouchesInEvent, .laterThanEvent:
         try plant(in: touch, stage)
       case .heldAndUnknown:
-        touch.progress = DeliveryProgress()
-        touch.progress.hold(TouchDelivery(touch: touch, moment: touch.live))
+        touch.delivery = DeliveryProgress()
+        touch.delivery.hold(TouchDelivery(touch: touch, moment: touch.live))
         dispatcher.gate.checkInvariants(of: [touch])
       case .liftedWithoutEnd:
-        touch.progress = DeliveryProgress()
-        _ = touch.progress.dispatch()
-        touch.live.phase = .ended
+        touch.delivery = DeliveryProgress()
+        _ = touch.track.dispatch()
+        touch.track.live.phase = .ended
         hold([.began], of: touch, in: dispatcher.gate)
       case .secondBeginning: hold([.began], of: touch, in: dispatcher.gate)
       case .twoPressesOfOneKey, .otherPressesInEvent: plant(in: dispatcher.presses)
@@ -168,14 +168,15 @@
     @MainActor private func plant(in touch: UITouch, _ stage: GestureStage) throws {
       let sequence = stage.hand.application.dispatcher.touches
       switch self {
-      case .touchOverAtEnd: touch.live.phase = .ended
-      case .landsTwice: touch.land(on: try #require(touch.hitView), in: try #require(touch.hitWindow))
-      case .underWayForNone: touch.hitView = nil
+      case .touchOverAtEnd: touch.track.live.phase = .ended
+      case .landsTwice: touch.track.land(on: try #require(touch.hitView), in: try #require(touch.hitWindow))
+      case .underWayForNone: touch.leaveView()
       case .otherTouchesInEvent: sequence.event.orderedTouches = []
-      default: touch.live.timestamp += 1
+      default: touch.track.live.timestamp += 1
       }
-      touch.coalesced = [touch.live]
+      touch.track.coalesced = [touch.live]
       if self == .touchOverAtEnd { stage.hand.application.takeNow() } else { sequence.checkInvariants() }
+      stage.hand.application.dispatcher.gate.checkInvariants(of: [touch])
     }
 
     /// Changes a recogniser or a list behind the arbiter's back.
@@ -219,13 +220,13 @@
     /// Has the gate hold back deliveries of a touch that no recogniser asked it to.
     @MainActor private func hold(_ phases: [UITouch.Phase], of touch: UITouch, in gate: TouchGate) {
       var moment = touch.live
-      touch.live.phase = .began
+      touch.track.live.phase = .began
       gate.deliver([touch], with: UIEvent(type: .touches), by: Holder())
-      touch.live = moment
-      touch.progress.dropHeld()
+      touch.track.live = moment
+      touch.delivery.dropHeld()
       for phase in phases {
         moment.phase = phase
-        touch.progress.hold(TouchDelivery(touch: touch, moment: moment))
+        touch.delivery.hold(TouchDelivery(touch: touch, moment: moment))
       }
       gate.checkInvariants()
     }
