@@ -51,29 +51,32 @@ extension GestureArbiter {
 extension UIGestureRecognizer {
   /// Whether this recogniser on a view watches a finger that has just come down on it or inside it.
   final func admits(_ touch: UITouch, on view: UIView, of event: UIEvent) -> Bool {
-    guard isThere(for: touch, on: view) else { return false }
-    guard progress.isUndecided || progress.isActive, !progress.isComplete else { return false }
-    guard allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch) else {
-      return false
-    }
+    guard mayWatch(touch, on: view),
+      allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), takes(touch)
+    else { return false }
     if requiresExclusiveTouchType, let first = watched.all.first, first.type != touch.type {
       return false
     }
     guard admits(event), delegate?.gestureRecognizer(self, shouldReceive: touch) != false else {
       return false
     }
-    // A delegate or override may have removed this recogniser or the view.
-    return isThere(for: touch, on: view)
+    // A delegate or override may have removed this recogniser or the view, or ended its gesture.
+    return mayWatch(touch, on: view)
   }
 
-  /// Whether this recogniser is still on a view and enabled, and a touch's view still in its window.
-  private final func isThere(for touch: UITouch, on view: UIView) -> Bool {
-    isEnabled && owner === view && !touch.hasLostView
+  /// Whether a touch that comes down on a view may still concern this recogniser.
+  private final func mayWatch(_ touch: UITouch, on view: UIView) -> Bool {
+    mayWatch(on: view) && !progress.isComplete && !touch.hasLostView
+  }
+
+  /// Whether this recogniser is on a view, enabled, and its gesture not over.
+  private final func mayWatch(on view: UIView) -> Bool {
+    isEnabled && owner === view && (progress.isUndecided || progress.isActive)
   }
 
   /// Whether this recogniser watches a key that has just gone down.
   final func admits(_ press: UIPress, on view: UIView, of event: UIPressesEvent) -> Bool {
-    guard isEnabled, owner === view, progress.isUndecided || progress.isActive else { return false }
+    guard mayWatch(on: view) else { return false }
     if let allowed = allowedPressTypes {
       guard let type = press.type, allowed.contains(where: { $0.intValue == type.rawValue }) else {
         return false
@@ -82,8 +85,7 @@ extension UIGestureRecognizer {
     guard admits(event), delegate?.gestureRecognizer(self, shouldReceive: press) != false else {
       return false
     }
-    // A delegate or override may have removed or disabled this recogniser.
-    return isEnabled && owner === view
+    return mayWatch(on: view)
   }
 
   /// Whether this recogniser and its delegate want to look at an event at all.

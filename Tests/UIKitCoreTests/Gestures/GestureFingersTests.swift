@@ -176,4 +176,27 @@ struct GestureFingersTests {
     #expect(listed == [ObjectIdentifier(made)])
     #expect(count == 1)
   }
+
+  @Test(
+    "F19: a recogniser that is switched off and on while its delegate is asked about a touch does not get it")
+  func failsWhileAsked() throws {
+    let stage = try GestureStage()
+    let pan = stage.add(UIPanGestureRecognizer(), "pan")
+    let delegate = ClosureDelegate()
+    pan.delegate = delegate
+    try stage.hand.fingerDown(.rightIndex, at: place)
+    delegate.takesTouch = { recognizer, _ in
+      recognizer.isEnabled = false
+      recognizer.isEnabled = true
+      return true
+    }
+    try stage.hand.fingerDown(.rightMiddle, at: CGPoint(x: 200, y: 200))
+    #expect(stage.states(of: "pan") == ["failed"])
+    #expect(pan.numberOfTouches == 0)
+    try stage.hand.fingersUp([.rightIndex, .rightMiddle])
+    delegate.takesTouch = { _, _ in true }
+    try stage.hand.fingerDown(at: place)
+    try stage.hand.fingerMove(to: CGPoint(x: 150, y: 200))
+    #expect(stage.states(of: "pan") == ["failed", "began"])
+  }
 }
