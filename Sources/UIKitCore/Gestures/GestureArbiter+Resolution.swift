@@ -24,12 +24,11 @@ extension GestureArbiter {
 
   /// Makes its decision readable, and lets its turn come.
   private func makeReady(_ recognizer: UIGestureRecognizer, _ decision: GestureProgress.Decision) {
-    let transition = GestureTransition.ready(decision)
     // A gesture that begins and ends at once reads as begun only when its turn comes.
     if case .beginAndEnd = decision {
-      perform(transition, of: recognizer)
+      go(recognizer, to: .ready(decision))
     } else {
-      make(transition, of: recognizer)
+      make(.ready(decision), of: recognizer)
     }
   }
 
@@ -135,9 +134,9 @@ extension GestureArbiter {
     guard case .ready(let decision) = recognizer.progress.phase else { return }
     for partner in partners { recognizer.trace(.together, partner, .shouldRecognizeSimultaneously) }
     switch decision {
-    case .begin(let reason): perform(.began(reason, end: nil), of: recognizer)
+    case .begin(let reason): go(recognizer, to: .began(end: nil), because: reason)
     case .beginAndEnd(let reason, let end):
-      make(.began(reason, end: end), of: recognizer)
+      make(.began(end: end), of: recognizer, because: reason)
       guard recognizer.progress.isActive else { return }
     case .end(let reason):
       recognizer.trace(from: .possible, to: .ended, reason)

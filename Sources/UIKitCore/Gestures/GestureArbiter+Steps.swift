@@ -87,9 +87,9 @@ extension GestureArbiter {
     _ recognizer: UIGestureRecognizer, to new: UIGestureRecognizer.State, _ reason: GestureReason
   ) {
     switch new {
-    case .changed: make(.changed(reason), of: recognizer)
-    case .ended: make(.ended(reason), of: recognizer)
-    case .cancelled: make(.cancelled(reason), of: recognizer)
+    case .changed: make(.changed(end: recognizer.progress.pendingEnd), of: recognizer, because: reason)
+    case .ended: make(.ended, of: recognizer, because: reason)
+    case .cancelled: make(.cancelled, of: recognizer, because: reason)
     case .possible, .began, .failed: refuse(new, to: recognizer)
     }
   }
@@ -97,9 +97,9 @@ extension GestureArbiter {
   /// Fails an undecided recogniser, because the fingers did something else, or another gesture came first.
   func fail(_ recognizer: UIGestureRecognizer, _ reason: GestureReason) {
     guard recognizer.progress.isUndecided else { return }
-    make(.failed(reason), of: recognizer)
+    make(.failed, of: recognizer, because: reason)
     // An override may have turned the failure into something else, but whoever failed it relies on that.
-    if recognizer.progress.isUndecided { perform(.failed(reason), of: recognizer) }
+    if recognizer.progress.isUndecided { go(recognizer, to: .failed, because: reason) }
   }
 
   private func refuse(_ new: UIGestureRecognizer.State, to recognizer: UIGestureRecognizer) {
@@ -110,54 +110,43 @@ extension GestureArbiter {
 
   // MARK: Transitions
 
-  /// Makes a transition, which goes through `state` first if a subclass may override that.
+  /// Makes a transition to a phase, which goes through `state` first if a subclass may override that.
   ///
   /// If an override passes on another state, the recogniser gets that one; if it passes on none, the transition is
   /// made all the same.
-  func make(_ transition: GestureTransition, of recognizer: UIGestureRecognizer) {
-    let new = transition.state
+  func make(
+    _ phase: GestureProgress.Phase, of recognizer: UIGestureRecognizer, because reason: GestureReason? = nil
+  ) {
+    let new = phase.state
     guard !recognizer.isPlain, recognizer.shownState.needs(new) else {
-      return perform(transition, of: recognizer)
+      return go(recognizer, to: phase, because: reason)
     }
     // In one pass, so that what the transition leads to comes after the override has seen it.
     application.dispatcher.change {
       recognizer.shownState.last = new
-      recognizer.shownState.pending = transition
+      recognizer.shownState.pending = GestureTransition(phase: phase, reason: reason)
       recognizer.state = new
-      guard recognizer.shownState.pending != nil else { return }
-      recognizer.shownState.pending = nil
-      perform(transition, of: recognizer)
+      if recognizer.shownState.pending != nil { go(recognizer, to: phase, because: reason) }
     }
   }
 
-  /// Makes a transition now.
-  func perform(_ transition: GestureTransition, of recognizer: UIGestureRecognizer) {
-    switch transition {
-    case .ready(let decision):
-      recognizer.progress.go(to: .ready(decision))
-      ready.append(recognizer)
-    case .began(let reason, let end):
-      recognizer.trace(from: .possible, to: .began, reason)
-      recognizer.progress.go(to: .began(end: end))
-    case .changed(let reason):
-      if case .began(let end) = recognizer.progress.phase {
-        recognizer.trace(from: .began, to: .changed, reason)
-        recognizer.progress.go(to: .changed(end: end))
-      }
-      noteChange(of: recognizer)
-    case .ended(let reason):
-      recognizer.trace(from: recognizer.progress.state, to: .ended, reason)
-      recognizer.progress.go(to: .ended)
-      noteEnd(of: recognizer)
-    case .cancelled(let reason):
-      recognizer.trace(from: recognizer.progress.state, to: .cancelled, reason)
-      recognizer.progress.go(to: .cancelled)
-      noteEnd(of: recognizer)
-    case .failed(let reason):
-      recognizer.trace(from: .possible, to: .failed, reason)
-      recognizer.progress.go(to: .failed)
-      noteFailure(of: recognizer)
-    case .reset: recognizer.progress.go(to: .resetting)
+  /// Makes a transition to a phase now.
+  func go(
+    _ recognizer: UIGestureRecognizer, to phase: GestureProgress.Phase, because reason: GestureReason? = nil
+  ) {
+    let old = recognizer.progress
+    recognizer.shownState.pending = nil
+    // A decision that can be read already has not been traced yet, and further changes are not traced.
+    if let reason, phase.state != .changed || old.state != .changed {
+      recognizer.trace(from: old.isActive ? old.state : .possible, to: phase.state, reason)
+    }
+    recognizer.progress.go(to: phase)
+    switch phase {
+    case .ready: ready.append(recognizer)
+    case .changed: noteChange(of: recognizer)
+    case .ended, .cancelled: noteEnd(of: recognizer)
+    case .failed: noteFailure(of: recognizer)
+    case .possible, .asking, .waiting, .began, .resetting: break
     }
   }
 

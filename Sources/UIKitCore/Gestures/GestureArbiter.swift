@@ -89,8 +89,8 @@ final class GestureArbiter {
     engaged.removeAll { $0 === recognizer }
     stopWatchingEverything(with: recognizer)
     recognizer.progress.requirements = []
-    make(.reset, of: recognizer)
-    if !recognizer.progress.isResetting { perform(.reset, of: recognizer) }
+    make(.resetting, of: recognizer)
+    if !recognizer.progress.isResetting { go(recognizer, to: .resetting) }
     recognizer.reset()
     // A reset may have set another state, in vain.
     recognizer.shownState.last = .possible

@@ -63,17 +63,7 @@ struct GestureProgress {
   }
 
   /// What the recogniser's own code reads.
-  var state: UIGestureRecognizer.State {
-    switch phase {
-    case .possible, .asking, .waiting, .resetting: .possible
-    case .ready(let decision): decision.state
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    case .failed: .failed
-    }
-  }
+  var state: UIGestureRecognizer.State { phase.state }
 
   /// Whether it has recognised nothing yet.
   var isPossible: Bool { if case .possible = phase { true } else { false } }
@@ -133,6 +123,19 @@ extension GestureProgress.Decision {
 }
 
 extension GestureProgress.Phase {
+  /// What the recogniser's own code reads.
+  var state: UIGestureRecognizer.State {
+    switch self {
+    case .possible, .asking, .waiting, .resetting: .possible
+    case .ready(let decision): decision.state
+    case .began: .began
+    case .changed: .changed
+    case .ended: .ended
+    case .cancelled: .cancelled
+    case .failed: .failed
+    }
+  }
+
   /// The same phase with another decision.
   func with(_ decision: GestureProgress.Decision) -> GestureProgress.Phase {
     switch self {
@@ -151,7 +154,8 @@ extension GestureProgress.Phase {
       (.waiting, .waiting), (.waiting, .ready), (.waiting, .failed),
       (.ready(.begin), .ready(.beginAndEnd)), (.ready, .failed),
       (.ready(.begin), .began(end: nil)), (.ready(.beginAndEnd), .began(end: .some)), (.ready(.end), .ended),
-      (.began, .changed), (.began, .ended), (.began, .cancelled), (.changed, .ended), (.changed, .cancelled),
+      (.began, .changed), (.began, .ended), (.began, .cancelled),
+      (.changed, .changed), (.changed, .ended), (.changed, .cancelled),
       (.ended, .resetting), (.cancelled, .resetting), (.failed, .resetting), (.resetting, .possible):
       true
     default: false

@@ -14,27 +14,10 @@ enum GestureStep {
   indirect case both(GestureStep, GestureStep)
 }
 
-/// A change of state that the arbiter has decided on, to be made once an overridden `state` has let it through.
-enum GestureTransition {
-  /// Its decision can be read, and its turn comes.
-  case ready(GestureProgress.Decision)
-  case began(GestureReason, end: GestureReason?)
-  case changed(GestureReason)
-  case ended(GestureReason)
-  case cancelled(GestureReason)
-  case failed(GestureReason)
-  case reset
-
-  /// The state that it leads to.
-  var state: UIGestureRecognizer.State {
-    switch self {
-    case .ready(let decision): decision.state
-    case .began: .began
-    case .changed: .changed
-    case .ended: .ended
-    case .cancelled: .cancelled
-    case .failed: .failed
-    case .reset: .possible
-    }
-  }
+/// A change that the arbiter has decided on, to be made once an overridden `state` has let it through.
+struct GestureTransition {
+  /// The phase that it leads to.
+  let phase: GestureProgress.Phase
+  /// Why it is made; nil for one that no one outside sees.
+  var reason: GestureReason?
 }

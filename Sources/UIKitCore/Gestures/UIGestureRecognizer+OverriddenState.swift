@@ -31,7 +31,9 @@ extension UIGestureRecognizer {
     let (dispatcher, arbiter) = (dispatcher, arbiter)
     let pending = shownState.pending
     shownState.pending = nil
-    if let pending, pending.state == new { return arbiter.perform(pending, of: self) }
+    if let pending, pending.phase.state == new {
+      return arbiter.go(self, to: pending.phase, because: pending.reason)
+    }
     // A reset leads to nothing, whatever is set in it.
     if progress.isResetting { return arbiter.assign(new, to: self) }
     let outer = shownState.assigned
