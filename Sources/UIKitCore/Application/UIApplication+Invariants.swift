@@ -8,7 +8,7 @@ extension UIApplication {
   /// Something may be in progress outside a turn, as when a removed view is notified of cancelled touches.
   final var openCalls: KeyValuePairs<String, Int> {
     [
-      "deliveries of touches": dispatcher.depth, "calls up the chain": calls.chain.depth,
+      "deliveries of touches": dispatcher.phase.isBusy ? 1 : 0, "calls up the chain": calls.chain.depth,
       "searches of a chain": calls.chainSearches.depth, "searches for a view": searches.depth,
       "layouts": calls.layouts, "control events": calls.controlActions.isSending ? 1 : 0,
       "touches unknown to containers": dispatcher.arbiter.contentTouches.count,
@@ -24,7 +24,7 @@ extension UIApplication {
 
   /// Asserts that nothing of a turn outlives it: no pass, no queued input, no touch that is over.
   final func checkRest() {
-    assert(!dispatcher.isInPass, "a turn ended in the middle of a pass")
+    assert(!dispatcher.phase.isPassing, "a turn ended in the middle of a pass")
     assert(queue.isEmpty, "a turn ended with inputs in the queue")
     assert(dispatcher.touches.touches.allSatisfy(\.isDown), "a turn ended with a touch that is over")
     dispatcher.touches.checkInvariants()

@@ -7,7 +7,7 @@ extension EventDispatcher {
   package func cancelAll(at time: TimeInterval) {
     let lifted = liftedTouches
     guard !touches.touches.isEmpty || !lifted.isEmpty else { return }
-    guard !isBusy else {
+    guard !phase.isBusy else {
       cancelsWhenIdle = true
       return
     }
@@ -23,7 +23,7 @@ extension EventDispatcher {
 
   /// Cancels what could not be cancelled during a delivery or a pass, now that it is over.
   func cancelIfWanted() {
-    guard cancelsWhenIdle, !isBusy else { return }
+    guard cancelsWhenIdle, !phase.isBusy else { return }
     cancelsWhenIdle = false
     cancelAll(at: touches.event.timestamp)
   }
@@ -40,7 +40,7 @@ extension EventDispatcher {
   private func endWhatLostItsView() {
     guard !arbiter.recognizersWithLostViews.isEmpty || !lostTouches.isEmpty else { return }
     application.run {
-      let isPass = !isInPass
+      let isPass = !phase.isPassing
       change {
         for recognizer in arbiter.recognizersWithLostViews { abandon(recognizer, because: .viewLeftWindow) }
         // As in every event, actions come before the views, and held deliveries come after both.

@@ -45,7 +45,7 @@ extension EventDispatcher {
   /// Delivers new key changes to the recognisers around each responder, then to the responder itself, once.
   func deliverPresses(of event: UIPressesEvent) {
     let changes = presses.dispatch()
-    drive(with: event) { presses.notifyRecognizers(of: changes, event) }
+    pass(with: event) { presses.notifyRecognizers(of: changes, event) }
     presses.notifyResponders(of: changes, event)
   }
 
@@ -53,7 +53,7 @@ extension EventDispatcher {
 
   private func hover(at place: CGPoint?, of input: Input) {
     let found = pointer.hover(at: place, of: input)
-    drive(with: nil) { indirect.hover(at: place, over: found) }
+    pass(with: nil) { indirect.hover(at: place, over: found) }
     pointer.updateShape()
   }
 
@@ -63,11 +63,11 @@ extension EventDispatcher {
     let found = application.mainScreen.view(at: sample.location)
     if let receiver = found?.view as? any IndirectInputReceiver { return receiver.receive(input) }
     var scrolls = false
-    drive(with: event) { scrolls = indirect.scroll(sample, over: found, event) }
+    pass(with: event) { scrolls = indirect.scroll(sample, over: found, event) }
     guard scrolls else { return }
     restTimer?.cancel()
     restTimer = application.clock.schedule(after: Thresholds.scrollRest) { [weak self] in
-      self?.drive(with: nil) { self?.indirect.endScroll() }
+      self?.pass(with: nil) { self?.indirect.endScroll() }
     }
   }
 
@@ -75,8 +75,8 @@ extension EventDispatcher {
     let event = UIEvent(type: .transform)
     sendToApplication(event, of: input)
     let found = application.mainScreen.view(at: sample.location)
-    if sample.phase == .began, indirect.isTransforming { drive(with: nil) { indirect.endTransform() } }
+    if sample.phase == .began, indirect.isTransforming { pass(with: nil) { indirect.endTransform() } }
     if let receiver = pointer.receiver(of: sample, over: found?.view) { return receiver.receive(input) }
-    drive(with: event) { indirect.transform(sample, over: found, event) }
+    pass(with: event) { indirect.transform(sample, over: found, event) }
   }
 }

@@ -33,14 +33,10 @@ package final class EventDispatcher {
   let pointer: PointerTracker
   /// Drives recognisers with input other than touches.
   let indirect: IndirectInput
-  /// The recognisers that were changed with no event in progress.
-  let directChanges = DirectChanges()
 
-  /// How many events are being delivered, one inside another.
-  private(set) var depth = 0
-  /// Whether a pass is running; a change to a recogniser then joins it.
-  private(set) var isInPass = false
-  /// Whether to cancel touches as soon as nothing is in progress.
+  /// What is in progress.
+  private(set) var phase = DispatchPhase.idle
+  /// Whether to cancel touches as soon as nothing is in progress: a request that came in the middle of something.
   var cancelsWhenIdle = false
   /// Fails recognisers that have not decided after the last finger was lifted.
   private var indecisionTimer: ApplicationClock.Timer?
@@ -57,9 +53,6 @@ package final class EventDispatcher {
     indirect = IndirectInput(tying: arbiter)
   }
 
-  /// Whether touches are being delivered, or a pass is running for some other reason.
-  var isBusy: Bool { depth > 0 || isInPass }
-
   // MARK: From samples to events
 
   /// Makes events from the samples of one frame of input, and sends each on its way.
@@ -67,11 +60,11 @@ package final class EventDispatcher {
     touches.event.modifierFlags = input.modifiers
     var rest = samples[...]
     while !rest.isEmpty {
-      depth += 1
-      // Callbacks of the event before may have marked views: the next finger must find them where they belong.
-      application.layoutWindows()
-      let changed = touches.takeOneEvent(from: &rest)
-      depth -= 1
+      let changed = enter(.delivering) {
+        // Callbacks of the event before may have marked views: the next finger must find them where they belong.
+        application.layoutWindows()
+        return touches.takeOneEvent(from: &rest)
+      }
       changed.isEmpty ? cancelIfWanted() : sendTouches(changed)
     }
   }
@@ -81,13 +74,12 @@ package final class EventDispatcher {
     touches.fillEvent(with: changed)
     application.record(touches.event)
     touches.recordWithheld(among: changed)
-    depth += 1
-    application.sendEvent(touches.event)
-    // An override of `sendEvent` may have dropped an end: a responder that got the beginning must still get an end.
-    let dropped = touches.cancelUndispatched()
-    if !dropped.isEmpty { notifyRecognizersAndViews(of: dropped, touches.event) }
-    depth -= 1
-    assert(depth >= 0, "more deliveries ended than began")
+    enter(.delivering) {
+      application.sendEvent(touches.event)
+      // An override of `sendEvent` may have dropped an end: a responder that got the beginning must still get an end.
+      let dropped = touches.cancelUndispatched()
+      if !dropped.isEmpty { notifyRecognizersAndViews(of: dropped, touches.event) }
+    }
     finish()
   }
 
@@ -102,7 +94,9 @@ package final class EventDispatcher {
   /// Ends the sequence: the last finger was lifted, and everyone has been notified.
   private func endSequence() {
     assert(touches.event.orderedTouches.allSatisfy { !$0.isDown }, "a sequence ended with a finger down")
-    arbiter.sequenceEnded()
+    if arbiter.nextToReset(areFingersDown: false, endsSequence: true) != nil {
+      pass(with: touches.event, endsSequence: true) {}
+    }
     // The framework's own recognisers always decide. Others may forget to.
     indecisionTimer?.cancel()
     guard !arbiter.undecidedOfOwnClass.isEmpty else { return }
@@ -134,39 +128,42 @@ package final class EventDispatcher {
 
   // MARK: A pass
 
-  /// Runs a pass that begins with `body`; in the middle of another one, `body` joins that.
-  private func pass(with event: UIEvent?, _ body: () -> Void) {
-    guard !isInPass else { return body() }
-    isInPass = true
-    body()
-    settle(with: event)
-    isInPass = false
-    assert(!arbiter.isUnresolved && !arbiter.needsAnotherPass, "a pass left something to be decided")
-    arbiter.checkInvariants(kept: directChanges.kept)
-    gate.checkInvariants(of: touches.touches)
+  /// Runs `body` in a phase; in the middle of a pass, it joins that.
+  func enter<Result>(_ next: DispatchPhase, _ body: () -> Result) -> Result {
+    guard !phase.isPassing else { return body() }
+    assert(phase.allows(next), "a dispatcher cannot go from \(phase) to \(next)")
+    let outer = phase
+    phase = next
+    defer { phase = outer }
+    return body()
   }
 
-  /// Runs a pass that some input other than touches causes.
-  func drive(with event: UIEvent?, _ body: () -> Void) {
-    guard !isInPass else { return body() }
-    pass(with: event, body)
-    if touches.touches.isEmpty, !directChanges.keepsStates { arbiter.resetFailed() }
+  /// Runs a pass that begins with `body`; in the middle of another one, `body` joins that.
+  func pass(with event: UIEvent?, endsSequence: Bool = false, _ body: () -> Void) {
+    guard !phase.isPassing else { return body() }
+    enter(.passing(keepsStates: phase == .changingDirectly)) {
+      body()
+      settle(with: event, endsSequence)
+    }
+    assert(!arbiter.isUnresolved && !arbiter.needsAnotherPass, "a pass left something to be decided")
+    arbiter.checkInvariants(afterSequence: touches.touches.isEmpty && phase != .changingDirectly)
+    gate.checkInvariants(of: touches.touches)
     cancelIfWanted()
   }
 
   /// Changes the state that a pass depends on, and runs a pass unless one is running.
   func change(_ body: () -> Void) {
-    guard !isInPass else { return body() }
+    guard !phase.isPassing else { return body() }
     application.run {
       // Touches lifted in an earlier event do not belong in a late delivery.
-      if depth == 0 { touches.trimEvent() }
-      drive(with: touches.event, body)
+      if phase != .delivering { touches.trimEvent() }
+      pass(with: touches.event, body)
     }
   }
 
   /// Goes on until nothing is left to decide, to release or to reset.
-  private func settle(with event: UIEvent?) {
-    while true {
+  private func settle(with event: UIEvent?, _ endsSequence: Bool) {
+    repeat {
       repeat {
         arbiter.needsAnotherPass = false
         resolve(with: event)
@@ -174,9 +171,21 @@ package final class EventDispatcher {
         gate.release(with: touches.event, by: arbiter)
         arbiter.notifyContainers()
       } while arbiter.needsAnotherPass || arbiter.isUnresolved
-      guard let recognizer = arbiter.takeFinished() else { return }
-      if directChanges.keepsStates { directChanges.keep(recognizer) } else { arbiter.reset(recognizer) }
+    } while resetNext(endsSequence)
+  }
+
+  /// Resets the next recogniser whose time has come; returns whether there was one.
+  private func resetNext(_ endsSequence: Bool) -> Bool {
+    guard phase != .passing(keepsStates: true) else {
+      arbiter.keepFinished()
+      return false
     }
+    let areFingersDown = !touches.touches.isEmpty
+    guard let next = arbiter.nextToReset(areFingersDown: areFingersDown, endsSequence: endsSequence) else {
+      return false
+    }
+    arbiter.reset(next)
+    return true
   }
 
   /// Sends the actions of gestures that begin, change and end, until no recogniser is left whose turn could come.

@@ -4,20 +4,18 @@ import Foundation
 
 extension GestureArbiter {
   /// Asserts that the lists and the recognisers' progress agree.
-  ///
-  /// `kept` are the recognisers whose gestures are over and that keep their states until the next turn.
-  func checkInvariants(afterSequence isAfterSequence: Bool = false, kept: [UIGestureRecognizer] = []) {
-    assert(fault(isAfterSequence, kept) == nil, fault(isAfterSequence, kept) ?? "")
+  func checkInvariants(afterSequence isAfterSequence: Bool = false) {
+    assert(fault(isAfterSequence) == nil, fault(isAfterSequence) ?? "")
   }
 
   /// What is wrong; nil if nothing is.
-  private func fault(_ isAfterSequence: Bool, _ kept: [UIGestureRecognizer]) -> String? {
+  private func fault(_ isAfterSequence: Bool) -> String? {
     if !ready.isEmpty || !actions.isEmpty || !over.isEmpty { return "an event left something to be done" }
     if !contentTouches.isEmpty { return "a container does not know of a touch inside it" }
     if Set(engaged).count < engaged.count { return "a recogniser is engaged twice" }
     if Set(waiting).count < waiting.count { return "a recogniser waits twice" }
     for recognizer in engaged {
-      if let fault = fault(of: recognizer, isAfterSequence, kept) { return "\(recognizer.objectID) \(fault)" }
+      if let fault = fault(of: recognizer, isAfterSequence) { return "\(recognizer.objectID) \(fault)" }
     }
     for recognizer in waiting where recognizer.engagement !== self || !engaged.contains(recognizer) {
       return "\(recognizer.objectID) waits and is not engaged"
@@ -25,9 +23,7 @@ extension GestureArbiter {
     return nil
   }
 
-  private func fault(
-    of recognizer: UIGestureRecognizer, _ isAfterSequence: Bool, _ kept: [UIGestureRecognizer]
-  ) -> String? {
+  private func fault(of recognizer: UIGestureRecognizer, _ isAfterSequence: Bool) -> String? {
     let progress = recognizer.progress
     if recognizer.engagement !== self { return "is engaged and does not know it" }
     if !recognizer.watched.changed.isEmpty { return "was not notified of changes" }

@@ -64,8 +64,10 @@ final class GestureArbiter {
   var ready: [UIGestureRecognizer] = []
   /// The actions of this event still to be sent.
   var actions: [Action] = []
-  /// The recognisers whose gestures are over and that this event must reset.
+  /// The recognisers whose gestures are over and that this pass must reset.
   var over: [UIGestureRecognizer] = []
+  /// The recognisers whose gestures application code ended with no event in progress: the next turn resets them.
+  private(set) var kept: [UIGestureRecognizer] = []
   /// Touches that views inside a touch container have just got.
   var contentTouches: [UITouch] = []
   /// Whether a recogniser failed that another may have been waiting for.
@@ -87,6 +89,7 @@ final class GestureArbiter {
   /// Detaches a recogniser from everything, so that it can start afresh.
   func reset(_ recognizer: UIGestureRecognizer) {
     engaged.removeAll { $0 === recognizer }
+    over.removeAll { $0 === recognizer }
     stopWatchingEverything(with: recognizer)
     recognizer.progress.requirements = []
     make(.resetting, of: recognizer)
@@ -98,19 +101,28 @@ final class GestureArbiter {
     recognizer.engagement = nil
   }
 
-  func resetFailed() {
-    for recognizer in engaged where recognizer.progress.hasFailed { reset(recognizer) }
+  /// The next recogniser that must be reset: one whose gesture is over; with no finger down, one that has failed; at the
+  /// end of a sequence, one that has nothing left in which to recognise its gesture.
+  func nextToReset(areFingersDown: Bool, endsSequence: Bool) -> UIGestureRecognizer? {
+    if !over.isEmpty || areFingersDown { return over.first }
+    return engaged.first { $0.progress.hasFailed } ?? (endsSequence ? engaged.first(where: \.isIdle) : nil)
   }
 
-  /// Takes the next recogniser whose gesture is over and that must be reset.
-  func takeFinished() -> UIGestureRecognizer? { over.isEmpty ? nil : over.removeFirst() }
+  /// Lets the recognisers whose gestures are over keep their states.
+  func keepFinished() {
+    kept += over
+    over = []
+  }
 
-  /// Ends the sequence: the last finger was lifted, and everyone has been notified.
-  func sequenceEnded() {
-    resetFailed()
-    // A reset may have caused resets of others, which are no longer engaged.
-    for recognizer in engaged where recognizer.isIdle { reset(recognizer) }
-    checkInvariants(afterSequence: true)
+  /// Whether a recogniser has kept its state.
+  func hasKept(areFingersDown: Bool) -> Bool {
+    !kept.isEmpty || !areFingersDown && engaged.contains { $0.progress.hasFailed }
+  }
+
+  /// Lets the recognisers that have kept their states be reset.
+  func releaseKept() {
+    over += kept
+    kept = []
   }
 
   /// The recognisers of classes outside the framework that have not decided.

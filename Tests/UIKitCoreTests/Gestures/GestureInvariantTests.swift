@@ -24,7 +24,7 @@
     case lastMomentDiffers
     case heldWithoutBeginning
     case heldBeyondItsEnd
-    case keptWithoutDirectChange
+    case deliveredInDirectChange
     case timeless
     case touchOverAtEnd
     case landsTwice
@@ -67,7 +67,7 @@
       case .lastMomentDiffers: "the last coalesced moment of touch 1 is not the touch itself"
       case .heldWithoutBeginning: "is held back from its view without its beginning"
       case .heldBeyondItsEnd: "goes on for its view after its end"
-      case .keptWithoutDirectChange: "keeps its state and was not changed directly"
+      case .deliveredInDirectChange: "a dispatcher cannot go from changingDirectly to delivering"
       case .timeless: "a turn at nan came after one at"
       case .touchOverAtEnd: "a turn ended with a touch that is over"
       case .landsTwice: "a touch lands a second time"
@@ -140,7 +140,8 @@
         touch.delivery = DeliveryProgress()
         hold([.moved], of: touch, in: dispatcher.gate)
       case .heldBeyondItsEnd: hold([.ended, .moved], of: touch, in: dispatcher.gate)
-      case .keptWithoutDirectChange: dispatcher.directChanges.keep(pan)
+      case .deliveredInDirectChange:
+        dispatcher.enter(.changingDirectly) { dispatcher.enter(.delivering) {} }
       case .timeless: stage.hand.application.take(Turn(time: .nan))
       case .touchOverAtEnd, .landsTwice, .underWayForNone, .otherTouchesInEvent, .laterThanEvent:
         try plant(in: touch, stage)

@@ -90,7 +90,7 @@
         let chain = application.calls.chain
         chain.begin(ChainSteps.Step(view, .target))
         chain.end(ChainSteps.Step(application, .target))
-      case .openPass: application.dispatcher.drive(with: nil) { application.checkRest() }
+      case .openPass: application.dispatcher.pass(with: nil) { application.checkRest() }
       case .noScreen:
         application.screens.removeAll()
         application.checkRest()
