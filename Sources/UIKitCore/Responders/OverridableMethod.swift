@@ -9,6 +9,10 @@ import Foundation
 // table of its methods, and a method that is not overridden is the same pointer as in the superclass. So these tables
 // are compared here, and nowhere else, in the layout of the Swift ABI (docs/ABI/TypeMetadata.rst of the Swift
 // project).
+//
+// Without the tables every class but the framework's own would count as overriding everything, and a search would have
+// to ask each of its views. `make bench` has that price: a search among 10 000 tiles takes 0.3 µs if none overrides
+// `point(inside:)`, and 9 µs if one in ten does.
 
 /// A method for which we can find out whether a class overrides it.
 package struct OverridableMethod {
