@@ -52,6 +52,43 @@ import Testing
     }
   }
 
+  /// A part of Architecture, by its heading.
+  private func architecture(_ heading: String) throws -> Substring {
+    let page = try text(of: "\(LinkTests.catalog)/Architecture.md")
+    let start = try #require(page.firstRange(of: "### \(heading)\n")).upperBound
+    return page[start...].prefix(upTo: page[start...].firstRange(of: "\n### ")?.lowerBound ?? page.endIndex)
+  }
+
+  @Test(
+    "Each step of a gesture is in the folder of the one before or a later one, or the dispatcher takes it")
+  func gesturesGoForward() throws {
+    let rooms = ["Dispatch", "Gestures", "Delivery", "Responders"]
+    let rows = try architecture("Gestures: who may have it").matches(
+      of: /\| ([^|]+) \| `UIKitCore\/(\w+)\/[^`]+` \| `(\w+)` \|/)
+    #expect(rows.count > 8)
+    for (row, next) in zip(rows, rows.dropFirst()) {
+      let (from, to) = (rooms.firstIndex { $0 == row.2 }, rooms.firstIndex { $0 == next.2 })
+      let isForward = try #require(to) >= #require(from)
+      #expect(
+        isForward || next.1.hasPrefix("The dispatcher"),
+        "\(next.3) comes after \(row.3), and does not say why")
+    }
+  }
+
+  @Test("Architecture lists every file that leads back to the dispatcher, and no other")
+  func everyCallBackIsListed() throws {
+    let listed = try architecture("Against the road").matches(of: /\n\| `([^`]+)`,/).map { String($0.1) }
+    let core = LinkTests.root.appending(path: "Sources/UIKitCore")
+    // The dispatcher itself, and the application, which hands it inputs, come before.
+    let later = try FileManager.default.subpathsOfDirectory(atPath: core.path).filter {
+      $0.hasSuffix(".swift") && !$0.hasPrefix("Dispatch/") && !$0.hasPrefix("Application/")
+    }
+    let users = try later.filter { file in
+      try String(contentsOf: core.appending(path: file), encoding: .utf8).contains(/dispatcher\.[a-z]/)
+    }
+    #expect(Set(users).symmetricDifference(listed) == [])
+  }
+
   @Test("Every file that Architecture names is there, with the function named beside it")
   func everyFileExists() throws {
     let names = /`(\w+\/[\w\/+]+\.swift)`(?:, `(\w+)`)?/

@@ -9,10 +9,10 @@ import Testing
   func onlyItsFolder(part: String, folder: String) throws {
     let core = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/UIKitCore").standardizedFileURL
-    let use = try Regex("\\b(touch|proxy|finger|\\$0)\\.\(part)\\b")
+    let use = try Regex("(touch|proxy|finger|\\$0)\\.\(part)(?![a-zA-Z(])")
     let users = try FileManager.default.subpathsOfDirectory(atPath: core.path).filter { path in
-      path.hasSuffix(".swift")
-        && (try String(contentsOf: core.appending(path: path), encoding: .utf8)).contains(use)
+      guard path.hasSuffix(".swift") else { return false }
+      return try String(contentsOf: core.appending(path: path), encoding: .utf8).contains(use)
     }
     #expect(Set(users.map { $0.prefix { $0 != "/" } }) == [folder[...]], "\(users)")
   }
