@@ -13,7 +13,7 @@ import Foundation
 //
 // The second line is one *pass*. Not only an event starts one: a timer does too, and so does application code that
 // sets a recogniser's state. A pass goes on until nothing is left to decide, to release or to reset. Any change to a
-// recogniser in the middle of a pass joins it.
+// recogniser in the middle of a pass joins it. `DispatchPhase` says what is in progress and what may follow it.
 //
 // This file has the pass for touches; `EventDispatcher+Cancelling.swift` has cancellation,
 // `EventDispatcher+OtherInput.swift` keys and pointers.

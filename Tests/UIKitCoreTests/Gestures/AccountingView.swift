@@ -86,7 +86,9 @@ final class AccountingView: UIView {
   }
 
   private func move(_ touches: Set<UITouch>) {
-    if !counted(touches).isSubset(of: open) { complain("got a move of a touch that had not begun or was over") }
+    if !counted(touches).isSubset(of: open) {
+      complain("got a move of a touch that had not begun or was over")
+    }
   }
 
   private func finish(_ touches: Set<UITouch>, _ how: String) {
