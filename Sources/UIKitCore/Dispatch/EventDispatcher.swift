@@ -163,6 +163,7 @@ package final class EventDispatcher {
 
   /// Goes on until nothing is left to decide, to release or to reset.
   private func settle(with event: UIEvent?, _ endsSequence: Bool) {
+    var reset: Set<UIGestureRecognizer> = []
     repeat {
       repeat {
         arbiter.needsAnotherPass = false
@@ -171,11 +172,11 @@ package final class EventDispatcher {
         gate.release(with: touches.event, by: arbiter)
         arbiter.notifyContainers()
       } while arbiter.needsAnotherPass || arbiter.isUnresolved
-    } while resetNext(endsSequence)
+    } while resetNext(endsSequence, &reset)
   }
 
   /// Resets the next recogniser whose time has come; returns whether there was one.
-  private func resetNext(_ endsSequence: Bool) -> Bool {
+  private func resetNext(_ endsSequence: Bool, _ reset: inout Set<UIGestureRecognizer>) -> Bool {
     guard phase != .passing(keepsStates: true) else {
       arbiter.keepFinished()
       return false
@@ -184,7 +185,8 @@ package final class EventDispatcher {
     guard let next = arbiter.nextToReset(areFingersDown: areFingersDown, endsSequence: endsSequence) else {
       return false
     }
-    arbiter.reset(next)
+    // Two whose reset() fails the other would take turns for ever.
+    arbiter.reset(next, isNotified: reset.insert(next).inserted)
     return true
   }
 

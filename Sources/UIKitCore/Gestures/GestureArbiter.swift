@@ -87,14 +87,14 @@ final class GestureArbiter {
   // MARK: Step 5, the reset
 
   /// Detaches a recogniser from everything, so that it can start afresh.
-  func reset(_ recognizer: UIGestureRecognizer) {
+  func reset(_ recognizer: UIGestureRecognizer, isNotified: Bool = true) {
     engaged.removeAll { $0 === recognizer }
     over.removeAll { $0 === recognizer }
     stopWatchingEverything(with: recognizer)
     recognizer.progress.requirements = []
     make(.resetting, of: recognizer)
     if !recognizer.progress.isResetting { go(recognizer, to: .resetting) }
-    recognizer.reset()
+    if isNotified { recognizer.reset() }
     // A reset may have set another state, in vain.
     recognizer.shownState.last = .possible
     recognizer.progress.go(to: .possible)

@@ -35,15 +35,31 @@ struct GestureResetTests {
     #expect(stage.hand.application.dispatcher.arbiter.engaged.isEmpty)
   }
 
+  private final class Meddler: HandMade {
+    var meddle: () -> Void = {}
+    override func reset() {
+      super.reset()
+      meddle()
+    }
+  }
+
+  @Test("F67: two whose resets fail each other are reset once each")
+  func mutualResets() throws {
+    let stage = try GestureStage()
+    let (one, other) = (stage.add(Meddler(), "one"), stage.add(Meddler(), "other"))
+    one.onBegan = { one, _, _ in one.state = .failed }
+    one.meddle = { other.state = .failed }
+    other.meddle = { one.state = .failed }
+    for count in 1...2 {
+      try stage.hand.fingerTap(at: place)
+      #expect(one.resets == count && other.resets == count)
+      #expect(one.state == .possible && other.state == .possible)
+    }
+    #expect(stage.hand.application.dispatcher.arbiter.engaged.isEmpty)
+  }
+
   @Test("F67: reset may fail, disable and remove others")
   func othersInReset() throws {
-    final class Meddler: HandMade {
-      var meddle: () -> Void = {}
-      override func reset() {
-        super.reset()
-        meddle()
-      }
-    }
     let stage = try GestureStage()
     let meddler = stage.add(Meddler(), "meddler")
     let others = (0..<3).map { stage.add(HandMade(), "other \($0)") }
