@@ -124,6 +124,8 @@ package final class LayoutEngine {
     }
     guard !isSolved else { return }
     isSolved = true
+    // The old constant of one must not contradict what else is new: a row that is reused has another height, too.
+    if changed.count + changedFrames.count + added.count > 1 { changed.forEach(loosen) }
     // A constraint may bring items, and an item its superviews.
     while !changedFrames.isEmpty || !added.isEmpty || !changed.isEmpty || !changedContents.isEmpty {
       while let item = changedFrames.popLast() { fix(item) }
@@ -155,9 +157,19 @@ package final class LayoutEngine {
   func update(_ constraint: NSLayoutConstraint) {
     guard let row = rows[constraint], let expression = expression(of: constraint) else { return }
     attempt(breaking: constraint) { () throws(Contradiction) in
-      try solver.setStrength(row, strength(of: constraint))
+      let strength = strength(of: constraint)
+      let isRequired = strength >= UILayoutPriority.required.rawValue
+      if !isRequired { try solver.setStrength(row, strength) }
       try solver.setConstant(row, expression.constant)
+      if isRequired { try solver.setStrength(row, strength) }
     }
+  }
+
+  /// Lets a constraint contradict others until it is read again.
+  private func loosen(_ constraint: NSLayoutConstraint) {
+    guard let row = rows[constraint] else { return }
+    // Below what is required it contradicts nothing.
+    try? solver.setStrength(row, min(strength(of: constraint), LayoutEngine.brokenStrength))
   }
 
   private func strength(of constraint: NSLayoutConstraint) -> Float {
