@@ -52,9 +52,9 @@ extension NSLayoutConstraint {
     withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
     views: [String: Any]
   ) -> [NSLayoutConstraint] {
-    let metrics = (metrics ?? [:]).compactMapValues(VisualFormat.number)
-    let reader = VisualFormat(format, metrics: metrics, views: views.compactMapValues { $0 as? UIView })
-    do throws(VisualFormat.Mistake) { return try reader.constraints(opts) } catch {
+    let metrics = (metrics ?? [:]).compactMapValues(FormatReader.number)
+    let reader = FormatReader(format, metrics: metrics, views: views.compactMapValues { $0 as? UIView })
+    do throws(FormatReader.Mistake) { return try reader.constraints(opts) } catch {
       Diagnostics.warn(
         """
         Unable to parse constraint format: \(error.reason)
@@ -68,7 +68,7 @@ extension NSLayoutConstraint {
 
 /// Reads one line of Apple's visual format language.
 @MainActor
-private final class VisualFormat {
+private final class FormatReader {
   struct Mistake: Error {
     let reason: String
     /// How many characters stand before it.
@@ -84,7 +84,7 @@ private final class VisualFormat {
   }
 
   /// What stands between two views.
-  private enum Connection {
+  private enum Separation {
     case flush, standard
     case gaps([Predicate])
   }
@@ -123,17 +123,17 @@ private final class VisualFormat {
   ) throws(Mistake) -> [NSLayoutConstraint] {
     if take("V:") { axis = .vertical } else { _ = take("H:") }
     let edges = edges(options)
-    var (last, connection): (Place?, Connection) = (take("|") ? .edge : nil, .flush)
-    if last != nil { connection = try readConnection() }
+    var (last, separation): (Place?, Separation) = (take("|") ? .edge : nil, .flush)
+    if last != nil { separation = try readSeparation() }
     var all: [UIView] = []
     while peek == "[" {
       let view = try readView()
-      if let last { connect(last, .view(view), connection, edges, container: view.parent) }
+      if let last { connect(last, .view(view), separation, edges, container: view.parent) }
       all.append(view)
       last = .view(view)
-      connection = try readConnection()
+      separation = try readSeparation()
       if take("|") {
-        connect(.view(view), .edge, connection, edges, container: view.parent)
+        connect(.view(view), .edge, separation, edges, container: view.parent)
         break
       }
       if peek == nil { break }
@@ -158,7 +158,7 @@ private final class VisualFormat {
 
   /// Makes the constraints of the distance between two neighbours.
   private func connect(
-    _ one: Place, _ other: Place, _ connection: Connection, _ edges: Edges, container: UIView?
+    _ one: Place, _ other: Place, _ separation: Separation, _ edges: Edges, container: UIView?
   ) {
     let (before, after): (LayoutTerm, LayoutTerm)
     switch (one, other) {
@@ -171,7 +171,7 @@ private final class VisualFormat {
     case (.edge, .edge): return
     }
     let gaps: [Predicate]
-    switch connection {
+    switch separation {
     case .flush: gaps = [Predicate()]
     case .standard: gaps = [Predicate(points: NSLayoutXAxisAnchor.systemSpacing)]
     case .gaps(let read): gaps = read
@@ -211,7 +211,7 @@ private final class VisualFormat {
     return view
   }
 
-  private func readConnection() throws(Mistake) -> Connection {
+  private func readSeparation() throws(Mistake) -> Separation {
     guard take("-") else { return .flush }
     if peek == "[" || peek == "|" { return .standard }
     let gaps = take("(") ? try readPredicates() : [Predicate(points: try readNumber())]

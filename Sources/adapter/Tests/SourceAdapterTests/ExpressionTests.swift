@@ -66,7 +66,7 @@ import Testing
       text, toBecome: text,
       noting: [
         "1: import MapKit: that framework is not on Linux",
-        "4: UIViewController.topLayoutGuide: Bars are in the safe area: use view.safeAreaLayoutGuide.topAnchor, or "
+        "4: topLayoutGuide: Bars are in the safe area: use view.safeAreaLayoutGuide.topAnchor, or "
           + "bottomAnchor.",
         "5: UITextField: Text input is not here: show text in a UILabel, and read keys in "
           + "pressesBegan(_:with:). (2 places)",
