@@ -41,7 +41,7 @@ package final class FixtureProbe {
 
   private func watch(_ window: UIWindow) {
     let path = "\(folder)/touches.jsonl"
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     let touches = FileHandle(forWritingAtPath: path)
     TouchProbe.watch(window) { touches?.write(Data(($0 + "\n").utf8)) }
   }

@@ -7,7 +7,7 @@ import UIKitTesting
 /// Five programs as one writes them for iOS, laid out by constraints.
 @Suite("M: programs laid out by constraints")
 struct ProgramLayoutTests {
-  static let sizes = [
+  nonisolated static let sizes = [
     CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 1024, height: 600),
   ]
 
