@@ -180,12 +180,21 @@ nonisolated struct ScrollMotion: Sendable {
       )
     case .glide(let from, let to):
       let share = CGFloat(min(1, elapsed / ScrollMotion.glideDuration))
-      return (ScrollMotion.between(from, to, 1 - pow(1 - share, 3)), share >= 1)
+      return (ScrollMotion.between(to, from, pow(1 - share, 3)), share >= 1)
     case .wheel(let from, let to):
       let left = exp(-CGFloat(elapsed / ScrollMotion.wheelTime))
       let isOver = from.distance(to: to) * left < 0.5
       return (isOver ? to : ScrollMotion.between(from, to, 1 - left), isOver)
     }
+  }
+
+  /// Changes where a glide ends; it goes on from where it is.
+  mutating func glide(to target: CGPoint) {
+    guard case .glide = kind else { return }
+    let (offset, isOver) = place(at: lastTime)
+    guard !isOver else { return kind = .glide(from: offset, to: target) }
+    let left = pow(1 - CGFloat((lastTime - startTime) / ScrollMotion.glideDuration), 3)
+    kind = .glide(from: ScrollMotion.between(target, offset, 1 / left), to: target)
   }
 
   private static func between(_ from: CGPoint, _ to: CGPoint, _ share: CGFloat) -> CGPoint {

@@ -1,5 +1,14 @@
 import Foundation
 
+/// What moves the content of a scroll view.
+enum ScrollMover {
+  case program
+  /// A finger, a wheel, or a movement.
+  case user
+  /// The content: something has come, or grown, above what is seen.
+  case growth
+}
+
 extension UIScrollView {
   // MARK: Where the content may stand
 
@@ -55,15 +64,15 @@ extension UIScrollView {
   }
 
   /// Scrolls to an offset, through the property that subclasses may override.
-  final func moveContent(to offset: CGPoint) {
-    isScrolling = true
+  final func moveContent(to offset: CGPoint, by mover: ScrollMover = .user) {
+    self.mover = mover
     contentOffset = offset
-    isScrolling = false
+    self.mover = .program
   }
 
-  /// Continues a drag or movement from the offset to which the program moved the content; one that the program
-  /// animates stops there (E59).
-  final func contentWasPlaced(from old: CGPoint) {
+  /// Continues a drag or movement from the offset to which the program, or its growth, moved the content; one that
+  /// the program animates stops where the program places the content (E59).
+  final func contentWasPlaced(from old: CGPoint, by mover: ScrollMover) {
     let offset = geometry.bounds.origin
     let shift = offset - old
     if let target = wheelTarget { wheelTarget = clamped(target + shift) }
@@ -75,6 +84,8 @@ extension UIScrollView {
     }
     switch motion?.kind {
     case .deceleration(let x, let y): decelerate(from: offset, insteadOf: x, y)
+    case .glide(let from, let to) where mover == .growth:
+      motion?.kind = .glide(from: from + shift, to: to + shift)
     case .glide: endMotion()
     case .wheel(let from, let to): motion?.kind = .wheel(from: from + shift, to: clamped(to + shift))
     case nil: break

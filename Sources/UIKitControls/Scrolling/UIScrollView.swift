@@ -91,8 +91,8 @@ open class UIScrollView: UIView, TouchContainer, ScrolledContent {
   final var isReleasing = false
   final var motionClient: FrameScheduler.Token?
   final var dragStart = CGPoint.zero
-  /// Whether the user's scrolling, and not the program, is about to move the content.
-  final var isScrolling = false
+  /// What is about to move the content: by default the program.
+  final var mover = ScrollMover.program
   /// What a drag does instead of scrolling: a table's may swipe a row.
   final var otherDrag: (() -> Void)?
   /// The only axis along which the current drag scrolls, if it is locked to one.
@@ -196,12 +196,12 @@ open class UIScrollView: UIView, TouchContainer, ScrolledContent {
   open override var bounds: CGRect {
     get { super.bounds }
     set {
-      let isOwn = isScrolling
-      isScrolling = false
+      let mover = mover
+      self.mover = .program
       let old = super.bounds.origin
       super.bounds = newValue
       guard super.bounds.origin != old else { return }
-      if !isOwn { contentWasPlaced(from: old) }
+      if mover != .user { contentWasPlaced(from: old, by: mover) }
       contentMoved()
       uncommon?.observations?.notify(of: \UIScrollView.contentOffset, old: old)
     }
