@@ -24,6 +24,8 @@ struct CellParts {
   private var detail: UILabel?
   private var image: UIImageView?
   private static let margin: CGFloat = 16
+  /// The least room above and below texts of several lines, in points.
+  private static let verticalMargin: CGFloat = 11
   /// The width of the first label of style `value2`, in points.
   private static let narrow: CGFloat = 91
 
@@ -66,43 +68,93 @@ struct CellParts {
     _ content: UIListContentConfiguration, in view: UIView, _ style: UITableViewCell.CellStyle
   ) {
     let style = style == .default ? .subtitle : style
+    let old = [text, detail]
     if content.text != nil || text != nil { text(in: view, style).text = content.text }
     if content.secondaryText != nil || detail != nil { detail(in: view, style).text = content.secondaryText }
+    // As in UIKit, texts of a configuration have as many lines as they need.
+    for label in [text, detail] where !old.contains(label) { label?.numberOfLines = 0 }
     if content.image != nil || image != nil { image(in: view).image = content.image }
   }
 
+  // MARK: Places
+
+  /// The height that texts of several lines need in a width, in points; 0 if each is one line.
+  func height(inWidth width: CGFloat, _ style: UITableViewCell.CellStyle) -> CGFloat {
+    guard hasLines else { return 0 }
+    let room = CGRect(x: 0, y: 0, width: width, height: .greatestFiniteMagnitude)
+    let heights = heights(inWidth: places(in: room).texts.width, style)
+    let needed = style.isStacked ? heights.text + heights.detail : max(heights.text, heights.detail)
+    return needed + 2 * CellParts.verticalMargin
+  }
+
   func place(in room: CGRect, _ style: UITableViewCell.CellStyle) {
-    var area = CGRect(
-      x: CellParts.margin, y: 0, width: max(0, room.width - CellParts.margin - 8), height: room.height)
-    if let image, let picture = image.image {
-      let height = min(picture.size.height, room.height)
-      let width = picture.size.height > 0 ? picture.size.width * height / picture.size.height : 0
-      image.frame = CGRect(
-        x: area.minX, y: ((room.height - height) / 2).rounded(.down), width: width, height: height)
-      let used = min(area.width, width + CellParts.margin)
-      area = CGRect(x: area.minX + used, y: 0, width: area.width - used, height: area.height)
-    }
-    let hasDetail = detail?.text?.isEmpty == false
-    guard hasDetail, let detail, let text else {
+    let (picture, area) = places(in: room)
+    if let picture { image?.frame = picture }
+    guard let text, let detail = shownDetail else {
       text?.frame = area
       return
     }
-    let wanted = detail.sizeThatFits(area.size)
-    switch style {
-    case .value1:
-      let width = min(wanted.width, area.width)
-      detail.frame = CGRect(x: area.maxX - width, y: 0, width: width, height: area.height)
-      text.frame = CGRect(
-        x: area.minX, y: 0, width: max(0, area.width - width - 8), height: area.height)
-    case .value2:
-      text.frame = CGRect(x: area.minX, y: 0, width: min(CellParts.narrow, area.width), height: area.height)
+    let widths = widths(in: area.width, style)
+    guard style.isStacked else {
+      text.frame = CGRect(x: area.minX, y: 0, width: widths.text, height: area.height)
       detail.frame = CGRect(
-        x: text.frame.maxX + 6, y: 0, width: max(0, area.maxX - text.frame.maxX - 6), height: area.height)
-    case .default, .subtitle:
-      let height = text.sizeThatFits(area.size).height
-      let top = ((area.height - height - wanted.height) / 2).rounded(.down)
-      text.frame = CGRect(x: area.minX, y: top, width: area.width, height: height)
-      detail.frame = CGRect(x: area.minX, y: top + height, width: area.width, height: wanted.height)
+        x: area.maxX - widths.detail, y: 0, width: widths.detail, height: area.height)
+      return
     }
+    var heights = heights(inWidth: area.width, style)
+    if hasLines {
+      // Lines that have no room are left out, of the second text first.
+      heights.text = min(heights.text, area.height)
+      heights.detail = min(heights.detail, area.height - heights.text)
+    }
+    let top = ((area.height - heights.text - heights.detail) / 2).rounded(.down)
+    text.frame = CGRect(x: area.minX, y: top, width: area.width, height: heights.text)
+    detail.frame = CGRect(x: area.minX, y: top + heights.text, width: area.width, height: heights.detail)
   }
+
+  /// The second label, if it shows something beside the first.
+  private var shownDetail: UILabel? { text == nil || detail?.text?.isEmpty != false ? nil : detail }
+
+  private var hasLines: Bool { (text?.numberOfLines ?? 1) != 1 || (detail?.numberOfLines ?? 1) != 1 }
+
+  /// Where the picture is, if there is one, and the texts after it.
+  private func places(in room: CGRect) -> (picture: CGRect?, texts: CGRect) {
+    var area = CGRect(
+      x: CellParts.margin, y: 0, width: max(0, room.width - CellParts.margin - 8), height: room.height)
+    guard let size = image?.image?.size else { return (nil, area) }
+    let height = min(size.height, room.height)
+    let width = size.height > 0 ? size.width * height / size.height : 0
+    let picture = CGRect(
+      x: area.minX, y: ((room.height - height) / 2).rounded(.down), width: width, height: height)
+    let used = min(area.width, width + CellParts.margin)
+    (area.origin.x, area.size.width) = (area.minX + used, area.width - used)
+    return (picture, area)
+  }
+
+  private func widths(
+    in width: CGFloat, _ style: UITableViewCell.CellStyle
+  ) -> (text: CGFloat, detail: CGFloat) {
+    guard let detail = shownDetail, !style.isStacked else { return (width, width) }
+    if style == .value2 {
+      let narrow = min(CellParts.narrow, width)
+      return (narrow, max(0, width - narrow - 6))
+    }
+    let wanted = min(detail.sizeThatFits(CGSize(width: width, height: 0)).width, width)
+    return (max(0, width - wanted - 8), wanted)
+  }
+
+  private func heights(
+    inWidth width: CGFloat, _ style: UITableViewCell.CellStyle
+  ) -> (text: CGFloat, detail: CGFloat) {
+    let widths = widths(in: width, style)
+    func height(_ label: UILabel?, _ width: CGFloat) -> CGFloat {
+      label?.sizeThatFits(CGSize(width: width, height: 0)).height ?? 0
+    }
+    return (height(text, widths.text), height(shownDetail, widths.detail))
+  }
+}
+
+extension UITableViewCell.CellStyle {
+  /// Whether the second label is below the first.
+  fileprivate var isStacked: Bool { self == .default || self == .subtitle }
 }

@@ -20,12 +20,30 @@ struct TableUpdates {
 
   /// Whether these changes make one table's numbers of rows those of another one.
   func lead(from old: TableRows, to new: TableRows) -> Bool {
-    guard new.sections.count == old.sections.count else { return false }
-    return old.sections.indices.allSatisfy { index in
+    guard new.sectionCount == old.sectionCount else { return false }
+    return (0..<old.sectionCount).allSatisfy { index in
       let gone = deletedRows.count { $0.section == index }
       let come = insertedRows.count { $0.section == index }
-      return new.sections[index].count == old.sections[index].count - gone + come
+      return new.count(inSection: index) == old.count(inSection: index) - gone + come
     }
+  }
+
+  /// Where the rows of a section, which had `count`, were before; nil for those that come.
+  ///
+  /// **Cost:** O(*n*) in the number of rows.
+  func origins(inSection section: Int, of count: Int) -> [Int?] {
+    func numbers(_ paths: Set<IndexPath>) -> Set<Int> {
+      Set(paths.lazy.filter { $0.section == section }.map(\.row))
+    }
+    let (gone, come) = (numbers(deletedRows), numbers(insertedRows))
+    var origins: [Int?] = []
+    func addThoseThatCome() { while come.contains(origins.count) { origins.append(nil) } }
+    for row in 0..<count where !gone.contains(row) {
+      addThoseThatCome()
+      origins.append(row)
+    }
+    addThoseThatCome()
+    return origins
   }
 }
 
@@ -43,9 +61,15 @@ extension UITableView {
     updates = TableUpdates()
     setNeedsMeasure()
     guard !done.isEmpty else { return measureIfNeeded() }
-    let new = measuredRows()
+    let origins = (0..<old.sectionCount).map { done.origins(inSection: $0, of: old.count(inSection: $0)) }
+    let new = measuredRows { path in
+      guard origins.indices.contains(path.section), origins[path.section].indices.contains(path.row),
+        let row = origins[path.section][path.row]
+      else { return nil }
+      return old.strip(of: IndexPath(row: row, section: path.section)).flatMap(old.measuredHeight)
+    }
     guard done.lead(from: old, to: new) else {
-      if !old.sections.isEmpty {
+      if old.sectionCount > 0 {
         Diagnostics.warn(
           "the data source has other numbers of rows than the changes lead to: the table reloads")
       }

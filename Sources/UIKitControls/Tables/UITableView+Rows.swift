@@ -13,38 +13,22 @@ struct TableBand: Hashable, Comparable {
 // MARK: Measures
 
 extension UITableView {
-  /// The height of a row, as on a phone, in points.
-  nonisolated private static let usualRowHeight: CGFloat = 44
   /// How far inset groups are from the sides, in points.
   nonisolated static let groupInset: CGFloat = 16
   nonisolated static let groupRadius: CGFloat = 10
 
-  final func measuredRows() -> TableRows {
-    var rows = TableRows(below: tableHeaderView?.frame.height ?? 0)
-    guard let dataSource else { return rows }
-    let delegate = tableDelegate
-    func height(_ path: IndexPath) -> CGFloat {
-      let height = delegate?.tableView(self, heightForRowAt: path) ?? rowHeight
-      return height == UITableView.automaticDimension ? UITableView.usualRowHeight : height
-    }
-    for section in 0..<max(0, dataSource.numberOfSections(in: self)) {
-      let count = max(0, dataSource.tableView(self, numberOfRowsInSection: section))
-      rows.append(
-        header: bandHeight(TableBand(section: section, isFooter: false)),
-        rows: (0..<count).lazy.map { height(IndexPath(row: $0, section: section)) },
-        footer: bandHeight(TableBand(section: section, isFooter: true)))
-    }
-    return rows
-  }
-
-  private func bandHeight(_ band: TableBand) -> CGFloat {
+  final func bandHeight(_ band: TableBand) -> TableRows.Height {
     let height =
       band.isFooter
       ? tableDelegate?.tableView(self, heightForFooterInSection: band.section) ?? sectionFooterHeight
       : tableDelegate?.tableView(self, heightForHeaderInSection: band.section) ?? sectionHeaderHeight
-    guard height == UITableView.automaticDimension else { return max(0, height) }
-    if title(of: band) != nil { return style == .plain ? 28 : 38 }
-    return bandView(band)?.bounds.height ?? (style == .plain ? 0 : 18)
+    guard height == UITableView.automaticDimension else { return (height, .given) }
+    let usual: CGFloat = style == .plain ? 28 : 38
+    if title(of: band) != nil { return (usual, .given) }
+    guard let view = bandView(band) else { return (style == .plain ? 0 : 18, .given) }
+    guard view.isSizedByConstraints else { return (view.bounds.height, .given) }
+    if let known = rows.strip(of: band).flatMap(rows.measuredHeight) { return (known, .measured) }
+    return (view.bounds.height > 0 ? view.bounds.height : usual, .estimated)
   }
 
   private func title(of band: TableBand) -> String? {
@@ -68,13 +52,13 @@ extension UITableView {
   /// How many sections there are.
   public final var numberOfSections: Int {
     measureIfNeeded()
-    return rows.sections.count
+    return rows.sectionCount
   }
 
   /// How many rows a section has.
   public final func numberOfRows(inSection section: Int) -> Int {
     measureIfNeeded()
-    return rows.sections.indices.contains(section) ? rows.sections[section].count : 0
+    return rows.count(inSection: section)
   }
 
   /// A row's cell, if it is in view.
@@ -104,23 +88,6 @@ extension UITableView {
   public final var visibleCells: [UITableViewCell] {
     (indexPathsForVisibleRows ?? []).compactMap { cells[$0] }
   }
-
-  /// Scrolls until a row is in view, at once or in 0.3 s.
-  public final func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-    let rect = rectForRow(at: indexPath)
-    guard rect.height > 0 else { return }
-    var offset = contentOffset
-    let inset = adjustedContentInset
-    switch position {
-    case .none: return scrollRectToVisible(rect, animated: animated)
-    case .top:
-      let header = style == .plain ? rows.sections[indexPath.section].headerHeight : 0
-      offset.y = rect.minY - inset.top - header
-    case .middle: offset.y = rect.midY - (bounds.height + inset.top - inset.bottom) / 2
-    case .bottom: offset.y = rect.maxY + inset.bottom - bounds.height
-    }
-    setContentOffset(clamped(offset), animated: animated)
-  }
 }
 
 // MARK: What is in view
@@ -128,7 +95,8 @@ extension UITableView {
 extension UITableView {
   final func placeRows() {
     let paths = rows.paths(from: bounds.minY, to: bounds.maxY)
-    for path in cells.keys.sorted() where !paths.contains(path) { removeCell(at: path) }
+    let shown = Set(paths)
+    for path in cells.keys.sorted() where !shown.contains(path) { removeCell(at: path) }
     for path in paths { place(cells[path] ?? makeCell(at: path), at: path) }
     placeSwipe()
     placeBands()
@@ -146,12 +114,13 @@ extension UITableView {
     insertSubview(cell, aboveSubview: rowFocus)
   }
 
-  private func makeCell(at path: IndexPath) -> UITableViewCell {
+  final func makeCell(at path: IndexPath) -> UITableViewCell {
     let cell =
       dataSource?.tableView(self, cellForRowAt: path)
       ?? UITableViewCell(style: .default, reuseIdentifier: nil)
     cells[path] = cell
     cell.path = path
+    cell.isMeasured = false
     restyle(cell)
     cell.setHighlighted(presses.contains { $0.path == path }, animated: false)
     cell.setSelected(selection.contains(path), animated: false)
@@ -188,7 +157,7 @@ extension UITableView {
 
   final func restyle(_ cell: UITableViewCell) {
     guard let path = cell.path, rows.contains(path) else { return }
-    let isLast = path.row == rows.sections[path.section].count - 1
+    let isLast = path.row == rows.count(inSection: path.section) - 1
     let hasLine = separatorStyle == .singleLine && !(isLast && style != .plain)
     cell.showSeparator(
       hasLine ? separatorColor ?? .separator : nil, inset: cell.separatorInset ?? separatorInset)
@@ -216,7 +185,7 @@ extension UITableView {
     let shown = rows.sections(from: bounds.minY, to: bounds.maxY)
     for band in bands.keys.sorted() where !shown.contains(band.section) { removeBand(band) }
     for index in shown {
-      let section = rows.sections[index]
+      let section = rows.section(index)
       var top = section.top
       if style == .plain {
         // The header stays at the top as long as rows of its section are in view.
@@ -235,7 +204,7 @@ extension UITableView {
     insertSubview(view, at: 1 + (children.lastIndex { $0 is UITableViewCell } ?? 0))
   }
 
-  private func bandView(_ band: TableBand) -> UIView? {
+  final func bandView(_ band: TableBand) -> UIView? {
     if let view = bands[band] { return view }
     let view =
       band.isFooter
@@ -247,6 +216,7 @@ extension UITableView {
   }
 
   private func removeBand(_ band: TableBand) {
+    measuredBands.remove(band)
     bands.removeValue(forKey: band)?.removeFromSuperview()
   }
 }

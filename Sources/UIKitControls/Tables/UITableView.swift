@@ -26,7 +26,11 @@ open class UITableView: UIScrollView {
     case automatic = 100
   }
 
-  /// Leaves a height to the table: 44 points for a row, 28 for a header with a title.
+  /// Leaves a height to what has it (E62).
+  ///
+  /// A row is as high as the constraints in its content view say, or else `sizeThatFits(_:)` of its cell: by default 44
+  /// points, or what texts of several lines need. A header with a title is 28 points high; one that the delegate makes
+  /// is as high as its constraints say, or as it is.
   nonisolated public static let automaticDimension: CGFloat = -1
 
   /// How sections look.
@@ -35,14 +39,17 @@ open class UITableView: UIScrollView {
   open weak var dataSource: (any UITableViewDataSource)? { didSet { setNeedsReload() } }
   /// Says how rows behave: a `UITableViewDelegate`, held weakly.
   open override weak var delegate: (any UIScrollViewDelegate)? { didSet { setNeedsMeasure() } }
-  /// The height of rows if the delegate names none, in points.
+  /// The height of rows if the delegate names none, in points; by default they size themselves.
   open var rowHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
   /// The height of headers if the delegate names none, in points.
   open var sectionHeaderHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
   /// The height of footers if the delegate names none, in points.
   open var sectionFooterHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
-  /// Never used: every height is known; it exists for files that set it.
-  open var estimatedRowHeight = UITableView.automaticDimension
+  /// How high a row that sizes itself counts until it was in view, if the delegate says nothing else, in points;
+  /// `automaticDimension` and 0 mean 44.
+  ///
+  /// A good estimate keeps the scroll indicator steady; what is in view never jumps.
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { setNeedsMeasure() } }
   /// The view over all sections, as high as it is.
   open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
   /// The view under all sections, as high as it is.
@@ -64,7 +71,11 @@ open class UITableView: UIScrollView {
   final var cells: [IndexPath: UITableViewCell] = [:]
   /// The headers and footers that exist.
   final var bands: [TableBand: UIView] = [:]
+  /// Those among them that were asked for their height.
+  final var measuredBands: Set<TableBand> = []
   final let reuse = TableReuse()
+  /// The row to which the table scrolls.
+  final var goal: RowGoal?
   /// The selected rows, in order of selection.
   final var selection: [IndexPath] = []
   /// A finger on a row, and that row.
@@ -98,9 +109,9 @@ open class UITableView: UIScrollView {
 
   // MARK: Loading
 
-  /// Asks the data source for everything again; no row stays selected.
+  /// Asks the data source for everything again; no row stays selected, and those out of view are estimated again.
   ///
-  /// **Cost:** O(*n*) in the number of rows, each asked for its height.
+  /// **Cost:** O(*n*) in the number of rows: the delegate is asked for the height of each.
   open func reloadData() {
     setNeedsReload()
     measureIfNeeded()
@@ -113,26 +124,35 @@ open class UITableView: UIScrollView {
     updates = TableUpdates()
     for press in presses { unhighlight(press) }
     forgetViews()
+    rows.forgetMeasures()
     setNeedsMeasure()
     checkInvariants()
   }
 
   final func setNeedsMeasure() {
     needsMeasure = true
+    askAgain()
     setNeedsLayout()
+  }
+
+  /// Asks what is in view for its height with the next layout.
+  private final func askAgain() {
+    for cell in cells.values { cell.isMeasured = false }
+    measuredBands.removeAll()
   }
 
   /// Adds up the heights, if they may have changed.
   final func measureIfNeeded() {
-    if needsMeasure { adopt(measuredRows()) }
+    if needsMeasure { adopt(measuredRows { [rows] in rows.strip(of: $0).flatMap(rows.measuredHeight) }) }
   }
 
   /// Shows other rows; cells of those that are no longer there go with the next layout.
   final func adopt(_ measured: TableRows) {
     needsMeasure = false
     rows = measured
+    goal = nil
     selection.removeAll { !rows.contains($0) }
-    contentSize = CGSize(width: bounds.width, height: rows.bottom + (tableFooterView?.frame.height ?? 0))
+    fitContent()
     updateFocus()
   }
 
@@ -140,7 +160,11 @@ open class UITableView: UIScrollView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     measureIfNeeded()
-    if contentSize.width != bounds.width { contentSize.width = bounds.width }
+    if contentSize.width != bounds.width {
+      contentSize.width = bounds.width
+      askAgain()
+    }
+    measureRowsOnTheWay()
     placeRows()
     checkInvariants()
   }

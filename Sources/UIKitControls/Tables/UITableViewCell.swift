@@ -3,7 +3,8 @@ import Foundation
 /// A row of a table.
 ///
 /// Its labels and its picture exist once code asks for them. A class of your own adds its views to `contentView` and
-/// places them in `layoutSubviews()`; it may be the delegate of its recognisers, as on iOS.
+/// places them by constraints, which say how high the row is, too, or in `layoutSubviews()`, and says how high it is in
+/// `sizeThatFits(_:)`. It may be the delegate of its recognisers, as on iOS.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ClassWithAccessibility {
   /// Where the two labels are.
   nonisolated public enum CellStyle: Int, Sendable {
@@ -32,6 +33,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ClassWithAccess
   final let cellStyle: CellStyle
   /// The row that the cell shows.
   final var path: IndexPath?
+  /// Whether the row has been asked for its height.
+  final var isMeasured = false
   private final var flags = (isSelected: false, isHighlighted: false)
   private final var accessory: UIView?
   private final var separator: UIView?
@@ -192,6 +195,37 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ClassWithAccess
     _ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent
   ) -> Bool { true }
 
+  // MARK: Height
+
+  /// The size of a row of some width, in points: 44 high, or what texts of several lines need.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    let needed = parts.height(inWidth: contentWidth(in: size.width), cellStyle)
+    return CGSize(width: size.width, height: max(UITableView.usualRowHeight, needed))
+  }
+
+  /// The height that the row needs in a width, in points (E62).
+  ///
+  /// **Cost:** for a row with constraints, solves these; for one with texts of several lines, measures them; else
+  /// none.
+  final func height(inWidth width: CGFloat) -> CGFloat {
+    if let height = constrainedHeight(inWidth: width), height > 0 { return height }
+    let height = sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height
+    return height < .greatestFiniteMagnitude ? height : UITableView.usualRowHeight
+  }
+
+  private final func constrainedHeight(inWidth width: CGFloat) -> CGFloat? {
+    guard contentView.isSizedByConstraints else { return nil }
+    return contentView.systemLayoutSizeFitting(
+      CGSize(width: contentWidth(in: width), height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
+  /// The width that the accessory leaves, in points.
+  private final func contentWidth(in width: CGFloat) -> CGFloat {
+    accessory.map { max(0, width - $0.bounds.width - 16) } ?? width
+  }
+
   // MARK: Layout
 
   private final func replaceBackground(_ old: UIView?, by new: UIView?, at index: Int) {
@@ -237,10 +271,9 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate, ClassWithAccess
     super.layoutSubviews()
     backgroundView?.frame = bounds
     selectedBackgroundView?.frame = bounds
-    var width = bounds.width
+    let width = contentWidth(in: bounds.width)
     if let accessory {
       let size = accessory.bounds.size
-      width = max(0, bounds.width - size.width - 16)
       accessory.frame = CGRect(
         x: width, y: ((bounds.height - size.height) / 2).rounded(.down), width: size.width,
         height: size.height)

@@ -34,10 +34,12 @@ extension UITableViewDataSource {
 /// will and did deselect, did select (E55).
 @preconcurrency @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate {
-  /// The height of a row, in points; `UITableView.automaticDimension` is the usual one.
+  /// The height of a row, in points; with `UITableView.automaticDimension` it sizes itself.
   ///
   /// The table asks for every row when it loads.
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+  /// How high a row that sizes itself counts until it was in view, in points.
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
   /// The height of the view over a section, in points.
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat
   /// The height of the view under a section, in points.
@@ -84,6 +86,10 @@ extension UITableViewDelegate {
   public func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     tableView.rowHeight
   }
+  /// The table's `estimatedRowHeight`.
+  public func tableView(
+    _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat { tableView.estimatedRowHeight }
   /// The table's `sectionHeaderHeight`.
   public func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
     tableView.sectionHeaderHeight
