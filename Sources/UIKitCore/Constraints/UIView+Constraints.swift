@@ -40,24 +40,11 @@ extension UIView {
   /// A size larger than any view.
   public static let layoutFittingExpandedSize = CGSize(width: 10_000, height: 10_000)
 
-  /// The size nearest to a target that the constraints of the view and of what lies in it allow, in points (M11).
-  ///
-  /// **Cost:** solves these constraints anew.
-  public final func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-    systemLayoutSizeFitting(
-      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
-      verticalFittingPriority: .fittingSizeLevel)
-  }
-
-  /// The size nearest to a target that the constraints allow, in points; the priorities say how much the target's
-  /// width and height matter.
-  public final func systemLayoutSizeFitting(
-    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
-    verticalFittingPriority: UILayoutPriority
+  final func fittingSize(
+    _ target: CGSize, _ priorities: (horizontal: UILayoutPriority, vertical: UILayoutPriority)
   ) -> CGSize {
     updateConstraintsInTree()
-    let size = LayoutEngine(around: self).size(
-      nearest: targetSize, priorities: (horizontalFittingPriority, verticalFittingPriority))
+    let size = LayoutEngine(around: self).size(nearest: target, priorities: priorities)
     let frame = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
     let scale = max(1, contentScaleFactor)
     return CGSize(

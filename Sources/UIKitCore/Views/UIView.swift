@@ -365,6 +365,22 @@ open class UIView: UIResponder {
   open var intrinsicContentSize: CGSize {
     CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
   }
+  /// The size nearest to a target that the constraints of the view and of what lies in it allow, in points (M11).
+  ///
+  /// **Cost:** solves these constraints anew.
+  open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+    systemLayoutSizeFitting(
+      targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+      verticalFittingPriority: .fittingSizeLevel)
+  }
+  /// The size nearest to a target that the constraints allow, in points; the priorities say how much the target's
+  /// width and height matter.
+  open func systemLayoutSizeFitting(
+    _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+    verticalFittingPriority: UILayoutPriority
+  ) -> CGSize {
+    fittingSize(targetSize, (horizontalFittingPriority, verticalFittingPriority))
+  }
   /// Asks for `intrinsicContentSize` again in the next layout, and lays out the superview.
   open func invalidateIntrinsicContentSize() { contentSizeChanged() }
   /// What of the frame does not count when constraints align the view, such as a shadow; by default nothing.
