@@ -7,7 +7,7 @@ import Testing
   /// The items of the article, in its order.
   private func explained() throws -> [Substring] {
     let path = Program.checkout + "/Sources/UIKitCore/UIKit.docc/WhatUIKitDoes.md"
-    return try String(contentsOfFile: path, encoding: .utf8).matches(of: /(?m)^- \*\*([A-J]\d+)\*\* \w/)
+    return try String(contentsOfFile: path, encoding: .utf8).matches(of: /(?m)^- \*\*([A-JM]\d+)\*\* \w/)
       .map(\.1)
   }
 
@@ -21,7 +21,7 @@ import Testing
     }
     return try files.reduce(into: []) { found, file in
       for match in try String(contentsOfFile: root + "/" + file, encoding: .utf8).matches(of: part) {
-        found.formUnion(match.output.matches(of: /\b[A-J]\d+\b/).map(\.output))
+        found.formUnion(match.output.matches(of: /\b[A-JM]\d+\b/).map(\.output))
       }
     }
   }

@@ -69,7 +69,8 @@ package final class LayoutEngine {
     constraint.engine = nil
     broken.remove(constraint)
     added.removeAll { $0 === constraint }
-    changed.removeAll { $0 === constraint }
+    if constraint.isNoted { changed.removeAll { $0 === constraint } }
+    constraint.isNoted = false
     if let row = rows.removeValue(forKey: constraint) {
       constraintOf[row] = nil
       solver.remove(row)
@@ -79,7 +80,8 @@ package final class LayoutEngine {
 
   /// Notes another constant or priority.
   func note(_ constraint: NSLayoutConstraint) {
-    guard rows[constraint] != nil, !changed.contains(constraint) else { return }
+    guard rows[constraint] != nil, !constraint.isNoted else { return }
+    constraint.isNoted = true
     changed.append(constraint)
     noteDemand()
   }
@@ -130,7 +132,10 @@ package final class LayoutEngine {
     while !changedFrames.isEmpty || !added.isEmpty || !changed.isEmpty || !changedContents.isEmpty {
       while let item = changedFrames.popLast() { fix(item) }
       for constraint in take(&added) { install(constraint) }
-      for constraint in take(&changed) { update(constraint) }
+      for constraint in take(&changed) {
+        constraint.isNoted = false
+        update(constraint)
+      }
       guard changedFrames.isEmpty else { continue }
       for item in take(&changedContents) { measure(item) }
     }
@@ -182,7 +187,9 @@ package final class LayoutEngine {
     let variables = solver.takeChanged()
     guard !isTemporary else { return }
     for variable in variables {
-      guard let view = itemOf[variable]?.placingView, !view.layoutState.isPlacingSubviews,
+      let item = itemOf[variable]
+      item?.view?.uncommon?.constraints?.hasMoved = true
+      guard let view = item?.placingView, !view.layoutState.isPlacingSubviews,
         !view.layoutState.isMarked
       else { continue }
       view.setNeedsLayout()

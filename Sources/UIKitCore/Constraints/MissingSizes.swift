@@ -1,7 +1,7 @@
 import Foundation
 
 // A button in a container that no constraint gives a size is a classic reason for a touch that arrives nowhere: the
-// container has size 0, what sticks out of it is shown, and takes no touch there (M15, C3).
+// container has size 0, what sticks out of it is shown, and takes no touch there (M15).
 
 extension UIView {
   /// The directions in which the view had no size at the last layout because no constraint gave it one.

@@ -53,6 +53,8 @@ open class NSLayoutConstraint {
   package internal(set) final weak var holder: UIView?
   /// What solves the constraint, from the first layout on.
   final weak var engine: LayoutEngine?
+  /// Whether the engine knows that the constant or the priority has changed.
+  final var isNoted = false
 
   /// Makes a constraint that is not active yet.
   ///

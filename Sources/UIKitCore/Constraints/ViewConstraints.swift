@@ -15,6 +15,8 @@ package final class ViewConstraints {
   var engine: LayoutEngine?
   /// What gives the view its place among its siblings.
   weak var outerEngine: LayoutEngine?
+  /// Whether the engine gives the view another place than it has, or something else gave it another frame.
+  var hasMoved = true
   var hasWarnedOfSize = false
   var guides: [UILayoutGuide] = []
   package let ownGuides = OwnGuides()
@@ -22,7 +24,7 @@ package final class ViewConstraints {
   /// Tells the engines that a view has another frame, unless it has it from them.
   func noteFrame(of view: UIView) {
     engine?.noteFrame(of: view)
-    if translatesMask { outerEngine?.noteFrame(of: view) }
+    if translatesMask { outerEngine?.noteFrame(of: view) } else { hasMoved = true }
   }
 
 }
@@ -214,10 +216,11 @@ extension UIView {
     constraints.engine?.solve()
     constraints.outerEngine?.solve()
     for child in children {
-      guard child.isPlacedByConstraints, let engine = child.uncommon?.constraints?.outerEngine else {
-        continue
-      }
+      guard let state = child.uncommon?.constraints, state.hasMoved, !state.translatesMask,
+        let engine = state.outerEngine
+      else { continue }
       child.take(alignmentRect: engine.frame(of: child))
+      state.hasMoved = false
       child.warnIfUnsized()
     }
   }

@@ -1,11 +1,11 @@
 import Testing
 import UIKitControls
-import UIKitCore
 import UIKitTesting
 
 @testable import TouchDiagnosis
+@testable import UIKitCore
 
-@Suite("M15, C3: views that no constraint gives a size")
+@Suite("M15: views that no constraint gives a size")
 struct MissingSizeTests {
   private final class Page: UIViewController {
     let container = UIView()
@@ -42,6 +42,7 @@ struct MissingSizeTests {
   func containerWithoutSize() throws {
     let page = Page()
     let hand = try EventGenerator(viewController: page)
+    #expect(page.container.uncommon?.constraints?.hasWarnedOfSize == true)
     let obstacle = try #require(page.button.whyNot().obstacles.first { $0.kind == .zeroSize })
     let says = obstacle.says.replacing(/#\d+/, with: "#")
     #expect(
