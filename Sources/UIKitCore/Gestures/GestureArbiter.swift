@@ -101,8 +101,8 @@ final class GestureArbiter {
     recognizer.engagement = nil
   }
 
-  /// The next recogniser that must be reset: one whose gesture is over; with no finger down, one that has failed; at the
-  /// end of a sequence, one that has nothing left in which to recognise its gesture.
+  /// The next recogniser that must be reset: one whose gesture is over; with no finger down, one that has failed; at
+  /// the end of a sequence, one that has nothing left in which to recognise its gesture.
   func nextToReset(areFingersDown: Bool, endsSequence: Bool) -> UIGestureRecognizer? {
     if !over.isEmpty || areFingersDown { return over.first }
     return engaged.first { $0.progress.hasFailed } ?? (endsSequence ? engaged.first(where: \.isIdle) : nil)

@@ -2,7 +2,7 @@ import Foundation
 
 // What Objective-C can ask an object about itself, as far as Swift can answer: classes by their types, methods by the
 // functions in a `Selector`. Published files ask it of responders, of recognisers and of `NSObject`s, which share no
-// class here: so it is a protocol. Nothing on the road asks it; `OverridableMethod` is what the road asks about classes.
+// class here: so it is a protocol. Nothing on the road asks it; the road asks `OverridableMethod` about classes.
 
 /// An object that knows its class and its methods by name.
 nonisolated public protocol DynamicObject: AnyObject {}

@@ -12,7 +12,8 @@ import UIKitTesting
 // A run is a list of steps made from a seed: fingers come down, move and lift, time passes, the system cancels touches,
 // recognisers are switched off and on, a wheel turns, the window drops an event. In restless runs the tree changes as
 // well, between events or in the middle of a callback, and delegates answer by chance. Whatever happens, some things
-// must be true; when one is not, steps are left out as long as the run still fails, and the shortest failing run is reported.
+// must be true; when one is not, steps are left out as long as the run still fails, and the shortest failing run is
+// reported.
 //
 // The number of events is that of the environment variable FINGERPOST_RANDOM_EVENTS, or 60 000; the first run's seed is
 // that of FINGERPOST_RANDOM_SEED, or 1.
