@@ -62,12 +62,11 @@ struct ContentNeed: Equatable {
 
   /// Returns nil if the content needs no room along the axis; a root yields to its own frame.
   init?(_ length: CGFloat, of view: UIView, along axis: NSLayoutConstraint.Axis, _ isRoot: Bool) {
-    guard length >= 0 else { return nil }
+    guard length >= 0, length < 1e9 else { return nil }
     let most = isRoot ? LayoutEngine.brokenStrength : UILayoutPriority.required.rawValue
     self.length = length
-    hugging = min(most, max(view.contentHuggingPriority(for: axis).rawValue, .leastNormalMagnitude))
-    resistance = min(
-      most, max(view.contentCompressionResistancePriority(for: axis).rawValue, .leastNormalMagnitude))
+    hugging = min(most, view.contentHuggingPriority(for: axis).strength)
+    resistance = min(most, view.contentCompressionResistancePriority(for: axis).strength)
   }
 
   func hasSameStrengths(as other: ContentNeed) -> Bool {

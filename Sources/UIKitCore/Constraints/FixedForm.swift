@@ -5,8 +5,29 @@ import Foundation
 struct FixedForm {
   let terms: [Term]
   var relation = Relation.equal
+  /// What the sum is; a number that a solver can work with, whatever frame or margin it is from.
   let constant: Double
   var strength = UILayoutPriority.required.rawValue
+
+  init(
+    terms: [Term], relation: Relation = .equal, constant: Double,
+    strength: Float = UILayoutPriority.required.rawValue
+  ) {
+    (self.terms, self.relation, self.strength) = (terms, relation, strength)
+    self.constant = constant.solvable
+  }
+}
+
+extension Double {
+  /// The number within the 10⁹ points that leave a solver enough digits; 0 for what is no number.
+  nonisolated var solvable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -1e9), 1e9) }
+}
+
+extension UILayoutPriority {
+  /// The priority as a strength: above 0, and at most what is required.
+  nonisolated var strength: Float {
+    rawValue > 0 ? min(rawValue, UILayoutPriority.required.rawValue) : .leastNormalMagnitude
+  }
 }
 
 extension LayoutEngine {
@@ -14,7 +35,8 @@ extension LayoutEngine {
   func fixedForms(of item: EngineItem) -> [FixedForm] {
     if let guide = item.guide, let view = guide.owningView { return fixedForms(of: guide, item, in: view) }
     guard let view = item.view else { return [] }
-    let rect = view.alignmentRect(forFrame: view.untransformedFrame)
+    var rect = view.alignmentRect(forFrame: view.untransformedFrame)
+    rect.size = CGSize(width: max(0, rect.size.width), height: max(0, rect.size.height))
     if item.isRoot {
       // A size is asked for, or given by a view that asked, or by anything else.
       let strength =

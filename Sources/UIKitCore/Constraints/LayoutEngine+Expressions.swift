@@ -5,7 +5,7 @@ extension LayoutEngine {
   /// A constraint's left side less its right side, seen from the view that holds it; nil if nothing holds it.
   func expression(of constraint: NSLayoutConstraint) -> LinearExpression? {
     guard let holder = constraint.holder else { return nil }
-    var sum = LinearExpression(constant: -constraint.constant)
+    var sum = LinearExpression(constant: -Double(constraint.constant).solvable)
     let view = Viewpoint(holder: holder, isMirrored: constraint.isMirrored(in: holder))
     add(constraint.first, 1, from: view, to: &sum)
     if let second = constraint.second { add(second, -constraint.multiplier, from: view, to: &sum) }

@@ -17,10 +17,10 @@ extension LayoutEngine {
     assert(isTemporary, "a root's own size is not up to this question")
     solve()
     let fixed = item(for: root).fixed.map(\.row)
-    let strengths = [priorities.horizontal.rawValue, priorities.vertical.rawValue]
+    let strengths = [priorities.horizontal.strength, priorities.vertical.strength]
     for (row, (length, strength)) in zip(fixed, zip([target.width, target.height], strengths)) {
       attempt(breaking: nil) { () throws(Contradiction) in
-        try solver.setConstant(row, -length)
+        try solver.setConstant(row, -max(0, Double(length).solvable))
         try solver.setStrength(row, strength)
       }
     }

@@ -128,8 +128,12 @@ package final class LayoutEngine {
     isSolved = true
     // The old constant of one must not contradict what else is new: a row that is reused has another height, too.
     if changed.count + changedFrames.count + added.count > 1 { changed.forEach(loosen) }
-    // A constraint may bring items, and an item its superviews.
-    while !changedFrames.isEmpty || !added.isEmpty || !changed.isEmpty || !changedContents.isEmpty {
+    // A constraint may bring items, and an item its superviews. Content that changes whenever it is asked is asked no
+    // more after some rounds.
+    var rounds = 16
+    while rounds > 0, !changedFrames.isEmpty || !added.isEmpty || !changed.isEmpty || !changedContents.isEmpty
+    {
+      rounds -= 1
       while let item = changedFrames.popLast() { fix(item) }
       for constraint in take(&added) { install(constraint) }
       for constraint in take(&changed) {
@@ -178,8 +182,8 @@ package final class LayoutEngine {
   }
 
   private func strength(of constraint: NSLayoutConstraint) -> Float {
-    let priority = max(constraint.priority.rawValue, .leastNormalMagnitude)
-    return broken.contains(constraint) ? min(priority, LayoutEngine.brokenStrength) : priority
+    let strength = constraint.priority.strength
+    return broken.contains(constraint) ? min(strength, LayoutEngine.brokenStrength) : strength
   }
 
   /// Asks the views whose subviews have moved for layout.

@@ -45,7 +45,9 @@ extension UIView {
   ) -> CGSize {
     updateConstraintsInTree()
     let size = LayoutEngine(around: self).size(nearest: target, priorities: priorities)
-    let frame = frame(forAlignmentRect: CGRect(origin: .zero, size: size))
+    let alignmentRect = CGRect(origin: .zero, size: size)
+    // Insets that are no numbers do not count.
+    let frame = ViewGeometry.checked(frame(forAlignmentRect: alignmentRect)) ?? alignmentRect
     let scale = max(1, contentScaleFactor)
     return CGSize(
       width: (frame.width * scale - 1e-6).rounded(.up) / scale,

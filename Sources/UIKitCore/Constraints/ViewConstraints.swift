@@ -17,6 +17,8 @@ package final class ViewConstraints {
   weak var outerEngine: LayoutEngine?
   /// Whether the engine gives the view another place than it has, or something else gave it another frame.
   var hasMoved = true
+  /// The pixels a point to which the subviews' frames were rounded.
+  var scale: CGFloat = 0
   var hasWarnedOfSize = false
   var guides: [UILayoutGuide] = []
   package let ownGuides = OwnGuides()
@@ -26,7 +28,6 @@ package final class ViewConstraints {
     engine?.noteFrame(of: view)
     if translatesMask { outerEngine?.noteFrame(of: view) } else { hasMoved = true }
   }
-
 }
 
 // Which engine solves a constraint
@@ -215,8 +216,10 @@ extension UIView {
     guard let constraints = uncommon?.constraints else { return }
     constraints.engine?.solve()
     constraints.outerEngine?.solve()
+    let isAtScale = constraints.scale == contentScaleFactor
+    constraints.scale = contentScaleFactor
     for child in children {
-      guard let state = child.uncommon?.constraints, state.hasMoved, !state.translatesMask,
+      guard let state = child.uncommon?.constraints, state.hasMoved || !isAtScale, !state.translatesMask,
         let engine = state.outerEngine
       else { continue }
       child.take(alignmentRect: engine.frame(of: child))
