@@ -87,8 +87,11 @@ struct ProgramLayoutTests {
     #expect(settings.details.bounds.height == 0)
     let closed = settings.resetButton.frame.minY
     try hand.fingerTap(at: settings.detailsButton)
-    // M10: the change of the constraint is animated, and a touch finds the button where it goes.
-    hand.wait(0.4)
+    // M10: the layout after a change of constraints is animated, and a touch finds the button where it goes.
+    hand.wait(0.15)
+    let shown = try #require(settings.resetButton.layer.presentation()).frame.minY
+    #expect(shown > closed && shown < settings.resetButton.frame.minY)
+    hand.wait(0.3)
     #expect(settings.details.bounds.height > 10 && settings.resetButton.frame.minY > closed)
     #expect(faults(in: settings.view) == [])
     try hand.fingerTap(at: settings.resetButton)
