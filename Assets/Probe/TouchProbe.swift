@@ -147,7 +147,7 @@ enum TouchProbe {
     let (f, shares) = (seen.frame, [0.03, 0.27, 0.5, 0.73, 0.97] as [CGFloat])
     let places = shares.flatMap { x in shares.map { (f.minX + x * f.width, f.minY + $0 * f.height) } }
     let isFound = places.map { CGPoint(x: $0, y: $1) }.contains {
-      !view.bounds.contains(view.convert($0, from: view.superview))
+      !view.bounds.contains(view.layer.convert($0, from: view.superview?.layer))
         && view.superview?.hitTest($0, with: nil)?.isDescendant(of: view) == true
     }
     return isFound ? seen : view.layer
