@@ -110,7 +110,7 @@ import Testing
     let text = """
       class Sheet: UIViewController, UICollectionViewDataSource {
         func setUp() {
-          view.keyboardLayoutGuide.followsUndockedKeyboard = true
+          inset = bottomLayoutGuide.length
           modalPresentationStyle = .pageSheet
           navigationController?.navigationBar.prefersLargeTitles = true
           timer.userInfo as! Int
@@ -124,7 +124,7 @@ import Testing
       text, toBecome: text,
       noting: [
         "1: UICollectionViewDataSource: There are no collection views here",
-        "3: keyboardLayoutGuide: There is no on-screen keyboard",
+        "3: bottomLayoutGuide: Bars are in the safe area",
         "4: pageSheet: A presented controller covers the window here",
         "5: prefersLargeTitles: Titles are of one size here",
         "6: userInfo: a timer with a block has none",
