@@ -17,7 +17,7 @@ nonisolated struct Tableau {
     case external
     /// Those not below 0: a variable, a slack, an error.
     case restricted
-    /// Only 0: what a required equation is off by. Stays in rows to tell which constraints made them.
+    /// Only 0: what a required equation is off by. Stays in rows to show which constraints made them.
     case dummy
   }
 

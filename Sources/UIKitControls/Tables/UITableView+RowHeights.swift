@@ -13,7 +13,7 @@ extension UITableView {
 
   // MARK: Of all rows
 
-  /// Asks for the numbers of rows and their heights; `known` says those that rows have told themselves.
+  /// Asks for the numbers of rows and their heights; `known` returns those that rows were measured to have.
   final func measuredRows(known: @escaping (IndexPath) -> CGFloat?) -> TableRows {
     var rows = TableRows(below: tableHeaderView?.frame.height ?? 0)
     guard let dataSource else { return rows }

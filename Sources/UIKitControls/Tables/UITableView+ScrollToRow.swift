@@ -45,7 +45,7 @@ extension UITableView {
     } while measureRowsInView()
   }
 
-  /// Asks the rows in view for their heights, and sees to it that a row that is scrolled to is still the goal.
+  /// Asks the rows in view for their heights, and re-aims a scroll to a row that has moved.
   final func measureRowsOnTheWay() {
     guard var goal else { return _ = measureRowsInView() }
     var isOnItsWay = false

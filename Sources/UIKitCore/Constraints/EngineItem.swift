@@ -8,7 +8,7 @@ final class EngineItem {
   /// Where the alignment rectangle begins in the superview, or in the guide's view; the root's stay 0.
   let x, y: Variable
   let width, height: Variable
-  /// What the solver was told of a frame that the item keeps or follows.
+  /// What the solver knows of a frame that the item keeps or follows.
   var fixed: [(row: ConstraintID, constant: Double)] = []
   var content = ContentSizes()
   /// The width for which text was last measured, in points.
@@ -74,7 +74,7 @@ struct ContentNeed: Equatable {
   }
 }
 
-/// What the solver was told of a need.
+/// What the solver knows of a need.
 struct ContentRows {
   var need: ContentNeed
   let rows: [ConstraintID]

@@ -62,7 +62,7 @@ extension LayoutEngine {
 
   // MARK: Frames that are given
 
-  /// Tells the solver what an item keeps or follows.
+  /// Brings what an item keeps or follows to the solver.
   func fix(_ item: EngineItem) {
     let forms = fixedForms(of: item)
     if item.fixed.count != forms.count {

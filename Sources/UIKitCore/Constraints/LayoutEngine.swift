@@ -17,7 +17,7 @@ import Foundation
 package final class LayoutEngine {
   let solver = Solver()
   unowned let root: UIView
-  /// Whether it answers one question and gives no view its frame.
+  /// Whether it was made for one question, and gives no view its frame.
   let isTemporary: Bool
   var items: [ObjectIdentifier: EngineItem] = [:]
   var itemOf: [Variable: EngineItem] = [:]

@@ -86,7 +86,8 @@ extension UIView {
   /// Gives a view whose layout is ambiguous another of the frames that its constraints allow, until it is called
   /// again.
   public final func exerciseAmbiguityInLayout() {
-    guard hasAmbiguousLayout else { return uncommon?.constraints?.outerEngine?.endExercise(of: self) ?? () }
-    uncommon?.constraints?.outerEngine?.exercise(self)
+    let isOpen = hasAmbiguousLayout
+    let engine = uncommon?.constraints?.outerEngine
+    if isOpen { engine?.exercise(self) } else { engine?.endExercise(of: self) }
   }
 }

@@ -23,7 +23,7 @@ package final class ViewConstraints {
   var guides: [UILayoutGuide] = []
   package let ownGuides = OwnGuides()
 
-  /// Tells the engines that a view has another frame, unless it has it from them.
+  /// Notifies the engines that a view has another frame, unless it has it from them.
   func noteFrame(of view: UIView) {
     engine?.noteFrame(of: view)
     if translatesMask { outerEngine?.noteFrame(of: view) } else { hasMoved = true }
