@@ -43,7 +43,7 @@ import Testing
 
   @Test("A press goes through functions that exist, in the files that Architecture names")
   func everyFunctionOfThePressExists() throws {
-    let steps = try text(of: "\(LinkTests.catalog)/Architecture.md").matches(
+    let steps = try ArchitecturePage.text().matches(
       of: /\| `([^`]+\.swift)` \| `(\w+)` \|/)
     #expect(steps.count > 25)
     for step in steps {
@@ -52,32 +52,26 @@ import Testing
     }
   }
 
-  /// A part of Architecture, by its heading.
-  private func architecture(_ heading: String) throws -> Substring {
-    let page = try text(of: "\(LinkTests.catalog)/Architecture.md")
-    let start = try #require(page.firstRange(of: "### \(heading)\n")).upperBound
-    return page[start...].prefix(upTo: page[start...].firstRange(of: "\n### ")?.lowerBound ?? page.endIndex)
-  }
-
   @Test(
     "Each step of a gesture is in the folder of the one before or a later one, or the dispatcher takes it")
   func gesturesGoForward() throws {
     let rooms = ["Dispatch", "Gestures", "Delivery", "Responders"]
-    let rows = try architecture("Gestures: who may have it").matches(
-      of: /\| ([^|]+) \| `UIKitCore\/(\w+)\/[^`]+` \| `(\w+)` \|/)
+    let rows = try ArchitecturePage.gestureRows()
     #expect(rows.count > 8)
     for (row, next) in zip(rows, rows.dropFirst()) {
-      let (from, to) = (rooms.firstIndex { $0 == row.2 }, rooms.firstIndex { $0 == next.2 })
+      let (from, to) = (
+        rooms.firstIndex { row.file.hasPrefix("\($0)/") }, rooms.firstIndex { next.file.hasPrefix("\($0)/") }
+      )
       let isForward = try #require(to) >= #require(from)
       #expect(
-        isForward || next.1.hasPrefix("The dispatcher"),
-        "\(next.3) comes after \(row.3), and does not say why")
+        isForward || next.text.hasPrefix("The dispatcher"),
+        "\(next.function) comes after \(row.function), and does not say why")
     }
   }
 
   @Test("Architecture lists every file that leads back to the dispatcher, and no other")
   func everyCallBackIsListed() throws {
-    let listed = try architecture("Against the road").matches(of: /\n\| `([^`]+)`,/).map { String($0.1) }
+    let listed = try ArchitecturePage.callsBack().map(\.file)
     let core = LinkTests.root.appending(path: "Sources/UIKitCore")
     // The dispatcher itself, and the application, which hands it inputs, come before.
     let later = try FileManager.default.subpathsOfDirectory(atPath: core.path).filter {
@@ -92,7 +86,7 @@ import Testing
   @Test("Every file that Architecture names is there, with the function named beside it")
   func everyFileExists() throws {
     let names = /`(\w+\/[\w\/+]+\.swift)`(?:, `(\w+)`)?/
-    for match in try text(of: "\(LinkTests.catalog)/Architecture.md").matches(of: names) {
+    for match in try ArchitecturePage.text().matches(of: names) {
       let path = String(match.1)
       let folders = ["", "Sources/", "Sources/UIKitCore/", "Sources/UIKitControls/"]
       let folder = folders.first {
@@ -109,7 +103,7 @@ import Testing
   }
 
   @Test("Architecture says what each folder of a module contains") func everyFolderIsNamed() throws {
-    let architecture = try text(of: "\(LinkTests.catalog)/Architecture.md")
+    let architecture = try ArchitecturePage.text()
     let files = try FileManager.default.subpathsOfDirectory(atPath: LinkTests.root.path + "/Sources")
       .filter { $0.hasSuffix(".swift") && !$0.hasPrefix("adapter/") }
     for folder in Set(files.map { $0.split(separator: "/").dropLast() }) where folder.count > 1 {
