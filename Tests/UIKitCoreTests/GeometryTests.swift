@@ -124,6 +124,26 @@ struct GeometryTests {
     #expect(top.convert(rect, to: nil) == rect && top.convert(rect, from: nil) == rect)
   }
 
+  @Test("H11: a conversion goes no further up than it must: a flattened superview loses no place")
+  func conversionsInAFlattenedView() {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+    let flat = UIView(frame: CGRect(x: 10, y: 20, width: 200, height: 200))
+    let (a, b) = (UIView(frame: CGRect(x: 1, y: 2, width: 50, height: 50)), UIView())
+    b.frame = CGRect(x: 30, y: 40, width: 50, height: 50)
+    let inner = UIView(frame: CGRect(x: 5, y: 6, width: 10, height: 10))
+    window.addSubview(flat)
+    flat.addSubview(a)
+    flat.addSubview(b)
+    b.addSubview(inner)
+    flat.transform = CGAffineTransform(scaleX: 1, y: 0)
+    let p = CGPoint(x: 3, y: 4)
+    #expect(a.convert(p, to: inner) == CGPoint(x: -31, y: -40))
+    #expect(inner.convert(p, to: a) == CGPoint(x: 37, y: 48))
+    #expect(inner.convert(p, to: flat) == CGPoint(x: 38, y: 50))
+    #expect(inner.convert(p, from: flat) == CGPoint(x: -32, y: -42))
+    #expect(flat.convert(p, from: inner) == CGPoint(x: 38, y: 50))
+  }
+
   @Test("H14: a rectangle through a turn is the box around its corners")
   func rectangles() {
     let parent = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))

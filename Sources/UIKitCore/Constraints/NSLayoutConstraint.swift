@@ -166,8 +166,7 @@ open class NSLayoutConstraint {
 
   final var commonAncestor: UIView? {
     guard let one = first.view, let other = second?.view ?? first.view else { return nil }
-    let views = Array(sequence(first: one, next: \.parent))
-    return sequence(first: other, next: \.parent).first { view in views.contains { $0 === view } }
+    return one.commonAncestor(with: other)
   }
 
   private final func removeFromHolder() { holder?.release(self) }

@@ -3,18 +3,24 @@ import Foundation
 extension UIView {
   /// Converts a point of this view to the coordinates of `view`; nil means those of this view's window.
   ///
+  /// It goes by way of the nearest view that contains both, so one further up may be flattened. Between two windows it
+  /// goes by way of the screen.
+  ///
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    if view === self { return point }
-    let (place, root) = toRoot(point)
-    return view?.from(root, place) ?? place
+    guard let view else { return convertUp(point, to: nil) }
+    guard let common = commonAncestor(with: view) else {
+      let onScreen = root.modelToSuperview(convertUp(point, to: nil))
+      return view.convertDown(view.root.modelFromSuperview(onScreen), from: nil)
+    }
+    return view.convertDown(convertUp(point, to: common), from: common)
   }
 
   /// Converts a point of `view` to this view's coordinates; nil means those of this view's window.
   ///
   /// **Cost:** O(*d*) in the depth of the two views.
   public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-    guard let view else { return from(nil, point) }
+    guard let view else { return convertDown(point, from: nil) }
     return view.convert(point, to: self)
   }
 
@@ -56,29 +62,32 @@ extension UIView {
     return view
   }
 
-  /// A point of this view in its topmost ancestor, and that ancestor.
-  private func toRoot(_ point: CGPoint) -> (CGPoint, UIView) {
+  /// The nearest view that contains this one and another, or is one of them; nil in two trees.
+  final func commonAncestor(with other: UIView) -> UIView? {
+    var (one, two): (UIView?, UIView?) = (self, other)
+    var (depth, otherDepth) = (Array(selfAndSuperviews).count, Array(other.selfAndSuperviews).count)
+    while one !== two {
+      let isDeeper = depth > otherDepth
+      if depth >= otherDepth { (one, depth) = (one?.parent, depth - 1) }
+      if !isDeeper { (two, otherDepth) = (two?.parent, otherDepth - 1) }
+    }
+    return one
+  }
+
+  /// A point of this view in an ancestor; with nil, in the topmost.
+  private func convertUp(_ point: CGPoint, to ancestor: UIView?) -> CGPoint {
     var (view, point) = (self, point)
-    while let next = view.parent {
+    while view !== ancestor, let next = view.parent {
       point = view.modelToSuperview(point)
       view = next
     }
-    return (point, view)
+    return point
   }
 
-  /// Converts a point of a topmost view to this view's coordinates; from another tree, by way of the screen.
-  ///
-  /// With nil the point is one of this view's own topmost ancestor.
-  private func from(_ top: UIView?, _ point: CGPoint) -> CGPoint {
-    var (root, lineage): (UIView, [UIView]) = (self, [])
-    while let next = root.parent {
-      lineage.append(root)
-      root = next
-    }
-    var point = point
-    if let top, top !== root { point = root.modelFromSuperview(top.modelToSuperview(point)) }
-    for view in lineage.reversed() { point = view.modelFromSuperview(point) }
-    return point
+  /// A point of an ancestor in this view; with nil, one of the topmost.
+  private func convertDown(_ point: CGPoint, from ancestor: UIView?) -> CGPoint {
+    let lineage = selfAndSuperviews.prefix { $0 !== ancestor && $0.parent != nil }
+    return lineage.reversed().reduce(point) { $1.modelFromSuperview($0) }
   }
 
   final func convertCorners(of rect: CGRect, _ convert: (CGPoint) -> CGPoint) -> CGRect {
