@@ -70,6 +70,7 @@ let package = Package(
     module("UIKitDynamics", model + ["CChipmunk"]),
     // What is seen of an application's events: recordings, reasons, and the panels that show them.
     module("EventRecording", road),
+    module("LessonExport", road + ["EventRecording", "CairoCanvas"]),
     module("TouchDiagnosis", model),
     module("EventInspector", model + ["EventRecording", "TouchDiagnosis"]),
     // The names people import.
@@ -85,7 +86,7 @@ let package = Package(
     module("Gallery", uiKit + seen),
     .executableTarget(
       name: "fingerpost",
-      dependencies: shown + seen + ["X11Backend", "UIKitTesting", argumentParser, logging]),
+      dependencies: shown + seen + ["LessonExport", "X11Backend", "UIKitTesting", argumentParser, logging]),
     // The file that `fingerpost probe` writes for an iOS app, compiled as an app of one's own would, for the fixtures.
     .target(name: "TouchProbe", dependencies: uiKit + ["TouchDiagnosis"], path: "Tests/Fixtures/Probe"),
     // What tests share: a count of what is allocated, the same random numbers in every run, which tests are quick; real
@@ -109,7 +110,11 @@ let package = Package(
     tests("EventInspectorTests", of: ["EventInspector", "CairoCanvas", "TouchDiagnosis"]),
     tests("GalleryTests", of: ["UIKit", "Gallery", "EventInspector", "CairoCanvas"], exclude: ["Pictures"]),
     tests(
-      "PlayerTests", of: ["UIKit", "fingerpost", "Gallery", "CairoCanvas", "TouchDiagnosis", "TouchProbe"]),
+      "PlayerTests",
+      of: [
+        "UIKit", "fingerpost", "Gallery", "CairoCanvas", "EventInspector", "LessonExport", "TouchDiagnosis",
+        "TouchProbe",
+      ]),
     tests("DocumentationTests", of: ["UIKit"]),
     // Tests on real servers, and the applications that `make test` starts there.
     .testTarget(name: "SupportTests", dependencies: onServers, swiftSettings: onCallersActor),

@@ -151,6 +151,12 @@ final class ScenePainter {
     }
   }
 
+  /// Paints a view without its shadow, its border and what is in it.
+  func paintOwn(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
+    paintContent(of: view, view.displayedStyle, placement, traits)
+    if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
+  }
+
   private func paintParts(
     of view: UIView, _ model: LayerModel?, _ placement: ViewPlacement, _ traits: UITraitCollection,
     withShadow: Bool = true

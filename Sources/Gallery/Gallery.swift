@@ -165,6 +165,12 @@ package final class Gallery {
   /// What happened last, in one sentence.
   package var sentence: LocalizedText { shell?.stage.session?.shown.sentence ?? .empty }
 
+  /// What the inspector shows; nil for a scene without a shell.
+  package var moment: InspectedMoment? { shell.flatMap { shell in shell.stage.session.map { shell.moment(of: $0.shown) } } }
+
+  /// When fingers were down, gestures lasted and actions were sent, in the session so far.
+  package var lanes: SessionLanes? { shell?.stage.session?.live.lanes }
+
   /// What the gallery remembers of its shell.
   package var shellState: ShellState {
     var state = shell?.state ?? ShellState()

@@ -15,6 +15,8 @@ struct AnswerDocument {
   private let language: Language
 
   private static let template = "Why/page.html"
+  /// The search, which other pages share.
+  private static let search = "Why/search.js"
 
   init(_ answer: Answer, of tree: DumpedTree, titled title: String, in language: Language = .english) {
     (self.answer, self.tree, self.title, self.language) = (answer, tree, title, language)
@@ -23,8 +25,8 @@ struct AnswerDocument {
   /// The page as the bytes of a file; throws one line if the program's own files are missing.
   func html() throws -> Data {
     let parts = AssetFolder.text(for: AnswerDocument.template)?.split(
-      separator: #/@TEXT@|@DUMP@/#, maxSplits: 2)
-    guard let parts, parts.count == 3 else {
+      separator: #/@TEXT@|@DUMP@|@SEARCH@/#, maxSplits: 3)
+    guard let parts, parts.count == 4, let search = AssetFolder.text(for: AnswerDocument.search) else {
       throw Failure(description: "\(AnswerDocument.template) is missing or damaged: install Fingerpost again")
     }
     let encoder = JSONEncoder()
@@ -32,8 +34,10 @@ struct AnswerDocument {
     let dump = String(decoding: try encoder.encode(contents), as: UTF8.self)
     let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes, in: language).text
     return Data(
-      [String(parts[0]), text.escapedForMarkup, String(parts[1]), dump.escapedForScript, String(parts[2])]
-        .joined().utf8)
+      [
+        String(parts[0]), text.escapedForMarkup, String(parts[1]), dump.escapedForScript, String(parts[2]), search,
+        String(parts[3]),
+      ].joined().utf8)
   }
 
   // MARK: What is in the page

@@ -1,0 +1,41 @@
+// The page's own words. What is said about the run comes with the lesson, from the program's tables.
+
+const lessonWords = {
+  en: {
+    play: "Play", pause: "Pause", back: "Previous event", forth: "Next event", speed: "Speed", time: "Time",
+    layers: "Layers", language: "中文", otherLanguage: "zh", search: "Search", chain: "Chain",
+    touches: "Touches and gestures", shortTouches: "Gestures", log: "Log", why: "Why", panels: "What happened, step by step",
+    fingers: "Fingers", gestures: "Gestures", actions: "Actions", keys: "Keys", timeline: "Timeline", stage: "The recorded scene",
+    steps: "What is done in it", of: "{time} of {duration} seconds", ask: "Point at a view, or choose one, and see why it gets the touch there or not.",
+    choose: "View", frame: "frame {x}, {y}, {width} × {height}", recorded: "Recorded: a finger came down here.",
+    computed: "No finger came down here. The rules of hit-testing give this answer; what a recogniser would decide is known only for what was recorded.",
+    unknown: "{name} decides by its own code, which is not in this page: who gets a touch here is not known.",
+    unplaced: "Nothing of {name} is on the screen now.", replay: "A replay of a recorded session: nothing is simulated.",
+    cut: "The recording ends early: {note}", failed: "This page is damaged: it holds no lesson.", gets: "{name} gets it.",
+    pointed: "{name}, {class}", none: "none"
+  },
+  zh: {
+    play: "播放", pause: "暂停", back: "上一个事件", forth: "下一个事件", speed: "速度", time: "时间",
+    layers: "分层", language: "English", otherLanguage: "en", search: "命中测试", chain: "响应者链",
+    touches: "触摸与手势", shortTouches: "手势", log: "日志", why: "为什么", panels: "逐步看发生了什么",
+    fingers: "手指", gestures: "手势", actions: "动作", keys: "按键", timeline: "时间轴", stage: "录下的场景",
+    steps: "其中完成的步骤", of: "第 {time} 秒，共 {duration} 秒", ask: "指向或选择一个视图，看看它为什么能或不能收到那里的触摸。",
+    choose: "视图", frame: "frame {x}, {y}, {width} × {height}", recorded: "录制时手指按在这里。",
+    computed: "录制时没有手指按在这里。答案来自命中测试的规则；手势识别器会怎样判断，只有录下的触摸才知道。",
+    unknown: "{name} 由它自己的代码决定，而代码不在这个页面里：这里的触摸归谁，无法知道。",
+    unplaced: "{name} 现在不在屏幕上。", replay: "这是录制会话的回放，没有任何模拟。",
+    cut: "录制提前结束：{note}", failed: "页面已损坏：里面没有课程。", gets: "收到它的是 {name}。",
+    pointed: "{name}，{class}", none: "无"
+  }
+};
+
+function fillWords(sentence, gaps) { return sentence.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap); }
+
+/** An element with attributes and children; texts only ever become text, never markup. */
+function makeElement(name, attributes = {}, ...children) {
+  const isDrawn = ["svg", "g", "path", "circle", "rect", "line", "polygon"].includes(name);
+  const element = isDrawn ? document.createElementNS("http://www.w3.org/2000/svg", name) : document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}

@@ -1,0 +1,72 @@
+import Foundation
+import UIKitCore
+
+/// Single parts of a view tree as pictures, for a compositor that puts them together outside this program.
+///
+/// The colour behind a view, its border and its shadow need no picture: a compositor draws them itself.
+package enum ViewDrawing {
+  /// A picture and the rectangle that it covers, in points of the view's or the layer's bounds.
+  package struct Piece {
+    package let picture: Bitmap
+    package let area: CGRect
+  }
+
+  /// A view's background, `draw(_:)` and contents, without its shadow, border and subviews.
+  ///
+  /// Returns nil if the view draws nothing in front of its background, or has no size, or is too large.
+  package static func own(of view: UIView, scale: CGFloat, traits: UITraitCollection) -> Piece? {
+    let bounds = view.displayedBounds
+    guard drawsSomething(view, scale: scale, traits: traits) else { return nil }
+    return piece(of: bounds, scale: scale) { $0.paintOwn(of: view, $1, traits) }
+  }
+
+  /// A view with everything in it, as one picture at its own opacity.
+  package static func whole(of view: UIView, scale: CGFloat, traits: UITraitCollection) -> Piece? {
+    piece(of: view.extent, scale: scale) { $0.paint(entered: view, $1, traits, .zero) }
+  }
+
+  /// A separate layer with everything in it, as one picture at its own opacity.
+  package static func whole(of layer: CALayer, scale: CGFloat, traits: UITraitCollection) -> Piece? {
+    piece(of: layer.extent, scale: scale) {
+      $0.paint(entered: layer, layer.shown, $1, host: $1, traits, .zero)
+    }
+  }
+
+  /// Whether a view and what is in it cannot be put together from parts: masks, blending, perspective, and shadows
+  /// that follow a shape.
+  package static func isInseparable(_ view: UIView) -> Bool {
+    if view.layerModel?.mask != nil || view.layerModel?.sublayerTransform != nil { return true }
+    if view.blendMode != .normal { return true }
+    if view.displayedStyle.shadowOpacity > 0 {
+      let background = view.displayedStyle.backgroundColor?.components(with: view.traitCollection)
+      if view.displayedLayer?.shadowPath != nil { return true }
+      if view.castsContentShadow, background?.alpha != 1 || view.layerModel?.items != nil { return true }
+    }
+    return view.children.contains { $0.displayedSpaceTransform != nil }
+  }
+
+  /// The bytes of a PNG file; nil if the picture is empty.
+  package static func png(of picture: Bitmap) -> Data? { PNGCoder().encode(picture) }
+
+  private static func drawsSomething(_ view: UIView, scale: CGFloat, traits: UITraitCollection) -> Bool {
+    if let layer = view.displayedLayer, layer.drawsOwnContents || layer.contents != nil { return true }
+    let origin = view.displayedBounds.origin
+    // One pixel is enough to see whether the view draws at all.
+    guard let canvas = CairoCanvas(width: 1, height: 1, format: .transparent, scale: scale, origin: origin)
+    else { return false }
+    view.drawContent(on: canvas, traits: traits)
+    return canvas.isTouched
+  }
+
+  private static func piece(
+    of area: CGRect, scale: CGFloat, draw: (ScenePainter, ViewPlacement) -> Void
+  ) -> Piece? {
+    guard let canvas = CairoCanvas(size: area.size, scale: scale),
+      canvas.width * canvas.height <= LayerStore.largestLayer
+    else { return nil }
+    let painter = ScenePainter(offscreen: canvas, layers: LayerStore())
+    draw(painter, .flat(at: area.origin, clip: area, scale: scale, depth: 0))
+    let size = CGSize(width: CGFloat(canvas.width) / scale, height: CGFloat(canvas.height) / scale)
+    return Piece(picture: canvas.bitmap(), area: CGRect(origin: area.origin, size: size))
+  }
+}

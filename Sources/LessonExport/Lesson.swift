@@ -1,0 +1,62 @@
+import Foundation
+import UIKitCore
+
+/// A recorded session as data for a page: pictures, frames, panels, marks and texts, in every language.
+nonisolated package struct Lesson: Sendable {
+  /// The id of the scene, or the delegate of an application.
+  package let name: String
+  package let title: LocalizedText
+  package let summary: LocalizedText
+  /// The steps that were done, and when, in seconds on the recorded clock.
+  package let moments: [(time: Double, text: LocalizedText)]
+  /// The last moment, in seconds on the recorded clock.
+  package let duration: Double
+  /// How many pictures there are, and how many bytes their files take.
+  package let pictureCount: Int
+  package let pictureBytes: Int
+  package let frameCount: Int
+  /// All of it as one JSON object, which is safe in a script.
+  package let json: String
+}
+
+/// A series of values in time, written as what changes from one to the next.
+nonisolated struct Track {
+  private(set) var entries: [JSONValue] = []
+
+  /// Adds what changes at a time.
+  mutating func add(_ time: Double, _ values: [JSONValue]) {
+    entries.append(.list([.number(time)] + values))
+  }
+
+  var json: JSONValue { .list(entries) }
+}
+
+/// The rows of a panel in time: how many stay at its beginning and its end, and those between them.
+nonisolated struct RowTrack {
+  private var rows: [Int] = []
+  private(set) var track = Track()
+
+  mutating func add(_ time: Double, _ new: [Int]) {
+    guard new != rows else { return }
+    let start = zip(rows, new).prefix { $0 == $1 }.count
+    let room = min(rows.count, new.count) - start
+    let end = min(room, zip(rows.reversed(), new.reversed()).prefix { $0 == $1 }.count)
+    track.add(time, [.int(start), .int(end)] + new[start..<(new.count - end)].map(JSONValue.int))
+    rows = new
+  }
+}
+
+/// The texts of a lesson, each kept once.
+nonisolated struct TextTable {
+  private var texts = Interned<LocalizedText>()
+
+  mutating func place(of text: LocalizedText) -> JSONValue { .int(texts.place(of: text)) }
+
+  /// One text where all languages have the same, else a list of them.
+  var json: JSONValue {
+    .list(
+      texts.values.map {
+        $0.english == $0.chinese ? .text($0.english) : .list([.text($0.english), .text($0.chinese)])
+      })
+  }
+}

@@ -1,0 +1,222 @@
+import EventRecording
+import Foundation
+import UIKitCore
+
+// A lesson is a replay
+// ====================
+//
+// The exporter lets an application take the recorded turns, and writes down after each what changed: on the stage, in
+// the panels, in what is said. The replay checks each turn, so a lesson shows what happened when it was recorded, or
+// there is no lesson. Whatever is said comes from the guide, in every language.
+
+/// Makes a lesson of a recording.
+package final class LessonExporter {
+  /// Makes a recording's application, and what is said about it.
+  package typealias Launch = (RecordingHeader, TraceChecks) throws -> (ReplayedApplication, any LessonGuide)
+
+  private let recording: any TurnSource
+  private let scale: CGFloat
+  private let launch: Launch
+
+  private var texts = TextTable()
+  private var rows = Interned<String>()
+  private var frames = Track()
+  private var panels: [LessonPanel: RowTrack] = [:]
+  private var sentences = Track()
+  private var marks = Track()
+  private var fingers = Track()
+  private var moments: [(time: Double, text: LocalizedText)] = []
+  private var names: [Int: (name: LocalizedText, className: String)] = [:]
+
+  // What was written last.
+  private var order: [Int] = []
+  private var states: [Int: ViewState] = [:]
+  private var sentence: LocalizedText?
+  private var shownMarks: LessonMarks?
+  private var shownFingers: [CGPoint] = []
+  private var change = -1
+  private var done: [Bool] = []
+
+  /// The most bytes of all texts and numbers of a lesson: a browser on a phone opens no more in a few seconds.
+  private static let largest = 64 << 20
+
+  /// Makes an exporter whose pictures have this many pixels per point.
+  package init(_ recording: any TurnSource, scale: CGFloat = 2, launch: @escaping Launch) {
+    (self.recording, self.scale, self.launch) = (recording, scale, launch)
+  }
+
+  /// The lesson; throws a `RecordingError` at an invalid line, and a `ReplayDifference` at a turn that goes
+  /// differently than when it was recorded.
+  ///
+  /// **Cost:** a replay, and for each turn O(*v*) in the number of views.
+  package func lesson() throws -> Lesson {
+    var launched: (any LessonGuide)?
+    let replay = try Replay(recording) { header, checks in
+      let (application, guide) = try launch(header, checks)
+      launched = guide
+      return application
+    }
+    guard let guide = launched else { throw RecordingError(file: recording.name, "it has no application") }
+    let stage = StageReader(scale: scale) { guide.searchFacts(of: $0) }
+    take(guide, stage, at: 0)
+    while try replay.step() != nil { take(guide, stage, at: replay.time) }
+    return try lesson(of: guide, stage, note: replay.note)
+  }
+
+  // MARK: A moment
+
+  private func take(_ guide: any LessonGuide, _ stage: StageReader, at time: Double) {
+    let application = guide.screen.application
+    application.run { stage.read(guide.screen) }
+    addFrame(of: stage, guide.screen, guide, at: time)
+    if guide.fingers != shownFingers {
+      shownFingers = guide.fingers
+      fingers.add(time, shownFingers.flatMap { [.number(Double($0.x)), .number(Double($0.y))] })
+    }
+    for panel in LessonPanel.allCases {
+      guard let new = guide.newRows(of: panel) else { continue }
+      panels[panel, default: RowTrack()].add(time, new.map(place))
+    }
+    guard guide.changeCount != change else { return }
+    change = guide.changeCount
+    addWords(of: guide, at: time)
+  }
+
+  private func addFrame(
+    of stage: StageReader, _ screen: UIScreen, _ guide: any LessonGuide, at time: Double
+  ) {
+    var changes: [JSONValue] = []
+    for number in stage.order {
+      guard let state = stage.states[number], state != states[number] else { continue }
+      changes.append(.list([.int(number)] + state.changes(since: states[number])))
+    }
+    guard !changes.isEmpty || stage.order != order else { return }
+    let newOrder: JSONValue = stage.order == order ? .int(0) : .list(stage.order.map(JSONValue.int))
+    frames.add(time, [newOrder] + changes)
+    for number in stage.order where number > 0 && names[number] == nil {
+      names[number] = screen.view(numbered: number).map { (guide.name(of: $0), $0.className) }
+    }
+    (order, states) = (stage.order, stage.states)
+  }
+
+  private func addWords(of guide: any LessonGuide, at time: Double) {
+    if guide.sentence != sentence {
+      sentence = guide.sentence
+      sentences.add(time, [texts.place(of: guide.sentence)])
+    }
+    if guide.marks != shownMarks {
+      shownMarks = guide.marks
+      marks.add(time, guide.marks.map { [json(of: $0)] } ?? [])
+    }
+    let steps = guide.doneSteps
+    for (index, isDone) in steps.enumerated() where isDone && !(done.indices.contains(index) && done[index]) {
+      if guide.steps.indices.contains(index) { moments.append((time, guide.steps[index])) }
+    }
+    done = steps
+  }
+
+  private func json(of marks: LessonMarks) -> JSONValue {
+    .object([
+      ("point", .numbers([marks.point.x, marks.point.y])), ("lifted", .bool(marks.isLifted)),
+      ("receiver", .int(marks.receiver ?? 0)), ("keeper", .int(marks.keeper ?? 0)),
+      ("elsewhere", .bool(marks.isElsewhere)),
+      (
+        "refusals",
+        .list(
+          marks.refusals.map { .list([.int($0.view), .bool($0.isRule), texts.place(of: $0.reason)]) })
+      ),
+    ])
+  }
+
+  /// The place of a row: the view, whether it answers, and its parts.
+  private func place(of row: LessonRow) -> Int {
+    let parts = row.parts.map { part -> JSONValue in
+      let shape = part.shape.map(JSONValue.text) ?? texts.place(of: part.text)
+      let look = "\(part.tone) \(part.ground ?? "-") \(part.size)\(part.isStrong ? "b" : "")"
+      return .list([shape, .text(look)] + (part.width.map { [.int($0)] } ?? []))
+    }
+    return rows.place(of: JSONValue.list([.int(row.view ?? 0), .bool(row.isAnswer)] + parts).json)
+  }
+
+  // MARK: All of it
+
+  private func lesson(of guide: any LessonGuide, _ stage: StageReader, note: String?) throws -> Lesson {
+    let (screen, header) = (guide.screen, recording.header)
+    let name = switch header.subject { case .scene(let id): id; case .application(let name): name }
+    let lanes = guide.lanes
+    let pictures = stage.pictures.entries
+    let members: [(String, JSONValue)] = [
+      ("name", .text(name)), ("title", texts.place(of: guide.title)),
+      ("summary", texts.place(of: guide.summary)), ("language", .text(header.language)),
+      ("note", note.map(JSONValue.text) ?? .null), ("duration", .number(recording.duration)),
+      ("size", .numbers([screen.bounds.width, screen.bounds.height])),
+      ("isDark", .bool(screen.traitCollection.userInterfaceStyle == .dark)),
+      ("window", .numbers([screen.placement.tx, screen.placement.ty, screen.placement.a])),
+      ("steps", .list(guide.steps.map { texts.place(of: $0) })),
+      ("moments", .list(moments.map { .list([.number($0.time), texts.place(of: $0.text)]) })),
+      ("frames", frames.json), ("fingers", fingers.json), ("marks", marks.json),
+      ("sentences", sentences.json),
+      ("panels", .object(LessonPanel.allCases.map { ($0.rawValue, (panels[$0] ?? RowTrack()).track.json) })),
+      (
+        "lanes",
+        .object([
+          ("fingers", json(of: lanes.fingers)), ("gestures", json(of: lanes.gestures)),
+          ("actions", json(of: lanes.actions)), ("keys", json(of: lanes.keys)),
+        ])
+      ),
+      (
+        "views",
+        .object(
+          names.sorted { $0.key < $1.key }.map {
+            ("\($0.key)", .list([texts.place(of: $0.value.name), .text($0.value.className)]))
+          })
+      ),
+      ("rows", .list(rows.values.map(JSONValue.verbatim))),
+      ("looks", .list(stage.looks.values.map(JSONValue.verbatim))),
+      ("rules", .list(stage.rules.values.map(JSONValue.verbatim))),
+      (
+        "words",
+        .object([
+          ("en", .verbatim(try guide.searcherWords(in: .english))),
+          ("zh", .verbatim(try guide.searcherWords(in: .chinese))),
+        ])
+      ),
+      (
+        "pictures",
+        .list(pictures.map { .list([.int($0.width), .int($0.height), .text($0.png.base64EncodedString())]) })
+      ),
+      ("texts", texts.json),
+    ]
+    let json = JSONValue.object(members).json
+    guard json.utf8.count <= LessonExporter.largest else {
+      throw RecordingError(
+        file: recording.name,
+        "the page would take \(json.utf8.count >> 20) MB, and a browser takes \(LessonExporter.largest >> 20): record a shorter part"
+      )
+    }
+    return Lesson(
+      name: name, title: guide.title, summary: guide.summary, moments: moments, duration: recording.duration,
+      pictureCount: pictures.count, pictureBytes: pictures.reduce(0) { $0 + $1.png.count },
+      frameCount: frames.entries.count, json: json)
+  }
+
+  private func json(of spans: [LessonLanes.Span]) -> JSONValue {
+    .list(
+      spans.map { span in
+        .list([
+          .text(span.name), .number(span.start), span.end.map(JSONValue.number) ?? .null, .bool(span.isCancelled),
+        ])
+      })
+  }
+}
+
+extension UIScreen {
+  fileprivate func view(numbered number: Int) -> UIView? {
+    var waiting: [UIView] = windows
+    while let view = waiting.popLast() {
+      if view.objectNumber.number == number { return view }
+      waiting += view.subviews
+    }
+    return nil
+  }
+}

@@ -1,0 +1,256 @@
+import CairoCanvas
+import Foundation
+import UIKitCore
+
+// A screen as layers
+// ==================
+//
+// A page puts a frame together as the program does: each view is a box in its superview's box, with a background, a
+// border and a shadow, and perhaps a picture of what it draws itself. So a frame is a list of numbers, and a picture is
+// needed only when a view has drawn something new. A view that cannot be taken apart (masked, blended, in perspective)
+// is one picture with all that is in it; its subviews are still listed, for hit-testing.
+//
+// A box that is only moved lies on whole pixels of the recorded display, as it was drawn there.
+
+/// Reads how the views of a screen stand, frame by frame.
+final class StageReader {
+  private(set) var pictures = PictureStore()
+  /// The looks of boxes and the facts about hit-testing, as JSON.
+  private(set) var looks = Interned<String>()
+  private(set) var rules = Interned<String>()
+  /// The views in the order of painting, each after its superview.
+  private(set) var order: [Int] = []
+  private(set) var states: [Int: ViewState] = [:]
+
+  private let scale: CGFloat
+  private let facts: (UIView) -> [(String, String)]
+  /// The views' drawings, by number.
+  private var drawings: [Int: Drawing] = [:]
+  private var pixels: CGFloat = 1
+
+  /// A view's drawing, valid as long as the view keeps the same mark.
+  private struct Drawing {
+    struct Key: Equatable {
+      var bounds: CGRect
+      var background: RGBA?
+      var radius: CGFloat
+      var isDark: Bool
+    }
+
+    weak var view: UIView?
+    let key: Key
+    let mark: AnyObject
+    let picture: Int
+  }
+
+  private final class Mark {}
+
+  /// Where what is in a view begins on the screen, if views are only moved so far.
+  private struct Origin {
+    /// Of the superview's bounds, in points of the screen.
+    var exact: CGPoint
+    /// The same on whole pixels.
+    var snapped: CGPoint
+  }
+
+  /// Makes a reader that draws this many pixels per point; `facts` are what else hit-testing needs of a view.
+  init(scale: CGFloat, facts: @escaping (UIView) -> [(String, String)]) {
+    (self.scale, self.facts) = (scale, facts)
+  }
+
+  /// Reads a screen as it is between two turns.
+  ///
+  /// **Cost:** O(*v*) in the number of views, and the drawing of those that have changed.
+  func read(_ screen: UIScreen) {
+    pixels = screen.scale
+    order.removeAll(keepingCapacity: true)
+    var new: [Int: ViewState] = [:]
+    for window in screen.windows {
+      read(
+        window, in: 0, Origin(exact: .zero, snapped: .zero), isDrawn: true, screen.traitCollection, &new)
+    }
+    states = new
+  }
+
+  // MARK: Views
+
+  private func read(
+    _ view: UIView, in parent: Int, _ origin: Origin?, isDrawn: Bool, _ inherited: UITraitCollection,
+    _ states: inout [Int: ViewState]
+  ) {
+    let (number, traits) = (view.objectNumber.number, view.traits(inheriting: inherited))
+    var state = ViewState()
+    state.parent = parent
+    state.rules = rules.place(of: rulesText(of: view))
+    state.model = model(of: view)
+    let inside = place(view, origin, &state)
+    let isShown = isDrawn && view.isShown
+    let isWhole = isShown && ViewDrawing.isInseparable(view)
+    if isWhole {
+      state.look = looks.place(of: "{}")
+      keep(ViewDrawing.whole(of: view, scale: scale, traits: traits), from: view.displayedBounds, &state)
+    } else if isShown {
+      state.opacity = view.displayedAlpha
+      state.look = looks.place(of: lookText(of: view, traits))
+      let picture = ownPicture(of: view, traits)
+      if picture >= 0 { (state.picture, state.pictureArea) = (picture, [0, 0] + state.size) }
+    }
+    order.append(number)
+    states[number] = state
+    readContents(of: view, number, inside, isDrawn: isShown && !isWhole, traits, &states)
+  }
+
+  private func readContents(
+    of view: UIView, _ number: Int, _ origin: Origin?, isDrawn: Bool, _ traits: UITraitCollection,
+    _ states: inout [Int: ViewState]
+  ) {
+    guard let items = view.layerModel?.items else {
+      for child in view.paintOrder { read(child, in: number, origin, isDrawn: isDrawn, traits, &states) }
+      return
+    }
+    var layers = 0
+    for item in items {
+      switch item {
+      case .view(let child): read(child, in: number, origin, isDrawn: isDrawn, traits, &states)
+      case .layer(let layer):
+        layers += 1
+        // No view has such a number.
+        if isDrawn { read(layer, as: -(number * 1000 + layers), in: number, traits, &states) }
+      }
+    }
+  }
+
+  /// Reads a separate layer as one picture.
+  private func read(
+    _ layer: CALayer, as number: Int, in parent: Int, _ traits: UITraitCollection,
+    _ states: inout [Int: ViewState]
+  ) {
+    let shown = layer.shown
+    guard !shown.isHidden, shown.opacity > 0 else { return }
+    var state = ViewState()
+    state.parent = parent
+    state.size = [shown.bounds.width, shown.bounds.height]
+    state.place = matrix(shown.geometry.toParent, from: shown.bounds.origin)
+    state.look = looks.place(of: "{}")
+    keep(ViewDrawing.whole(of: layer, scale: scale, traits: traits), from: shown.bounds, &state)
+    order.append(number)
+    states[number] = state
+  }
+
+  // MARK: Places
+
+  /// Places a view's box; returns where what is in it begins, nil below a transform.
+  private func place(_ view: UIView, _ origin: Origin?, _ state: inout ViewState) -> Origin? {
+    let (geometry, bounds) = (view.displayedGeometry, view.displayedBounds)
+    guard let origin, geometry.isPlain else {
+      state.place = matrix(geometry.toParent, from: bounds.origin)
+      state.size = [bounds.width, bounds.height]
+      state.scroll = [bounds.minX, bounds.minY]
+      return nil
+    }
+    let exact = CGPoint(x: origin.exact.x + geometry.offset.x, y: origin.exact.y + geometry.offset.y)
+    func snap(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
+    let (left, top) = (snap(exact.x + bounds.minX), snap(exact.y + bounds.minY))
+    state.size = [snap(exact.x + bounds.maxX) - left, snap(exact.y + bounds.maxY) - top]
+    state.scroll = [snap(bounds.minX), snap(bounds.minY)]
+    state.place = [left - origin.snapped.x, top - origin.snapped.y]
+    return Origin(
+      exact: exact, snapped: CGPoint(x: left - state.scroll[0], y: top - state.scroll[1]))
+  }
+
+  /// The matrix from a box, whose top left is the bounds' origin, to what it lies in.
+  private func matrix(_ toParent: CGAffineTransform, from origin: CGPoint) -> [CGFloat] {
+    let t = CGAffineTransform(translationX: origin.x, y: origin.y).concatenating(toParent)
+    return t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1 ? [t.tx, t.ty] : [t.a, t.b, t.c, t.d, t.tx, t.ty]
+  }
+
+  private func model(of view: UIView) -> [CGFloat] {
+    let (bounds, t) = (view.modelGeometry.bounds, view.modelGeometry.toParent)
+    let place = t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1 ? [] : [t.a, t.b, t.c, t.d]
+    return [bounds.minX, bounds.minY, bounds.width, bounds.height, t.tx, t.ty] + place
+  }
+
+  // MARK: Drawings
+
+  /// The place of the picture of what a view draws itself; -1 if that is nothing.
+  private func ownPicture(of view: UIView, _ traits: UITraitCollection) -> Int {
+    let style = view.displayedStyle
+    let key = Drawing.Key(
+      bounds: view.displayedBounds, background: style.backgroundColor?.components(with: traits),
+      radius: style.cornerRadius, isDark: traits.userInterfaceStyle == .dark)
+    let number = view.objectNumber.number
+    if let known = drawings[number], known.view === view, known.key == key,
+      known.mark === view.drawnContent, view.displayChanges.isEmpty, view.displayedLayer == nil
+    {
+      return known.picture
+    }
+    let piece = ViewDrawing.own(of: view, scale: scale, traits: traits)
+    let picture = piece.flatMap { pictures.place(of: $0.picture) } ?? -1
+    // What is kept in its place is exchanged, or dropped, when the view changes.
+    let mark = view.drawnContent ?? Mark()
+    view.drawnContent = mark
+    drawings[number] = Drawing(view: view, key: key, mark: mark, picture: picture)
+    return picture
+  }
+
+  private func keep(_ piece: ViewDrawing.Piece?, from bounds: CGRect, _ state: inout ViewState) {
+    guard let piece, let picture = pictures.place(of: piece.picture) else { return }
+    let area = piece.area
+    state.picture = picture
+    state.pictureArea = [area.minX - bounds.minX, area.minY - bounds.minY, area.width, area.height]
+  }
+
+  // MARK: Looks and rules
+
+  /// The box of a view, as JSON: background, radius or radii, border, shadow, and whether it clips.
+  private func lookText(of view: UIView, _ traits: UITraitCollection) -> String {
+    let style = view.displayedStyle
+    var members: [(String, JSONValue)] = []
+    func add(_ key: String, _ color: RGBA?) {
+      if let color, color.alpha > 0 { members.append((key, .text(color.style))) }
+    }
+    add("ground", style.backgroundColor?.components(with: traits))
+    if style.cornerRadius > 0 {
+      let corners = view.layerModel?.maskedCorners ?? .all
+      let all: [CACornerMask] = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
+      ]
+      members.append(("radii", .numbers(all.map { corners.contains($0) ? style.cornerRadius : 0 })))
+    }
+    if style.borderWidth > 0 {
+      members.append(("border", .number(Double(style.borderWidth))))
+      add("edge", (style.borderColor ?? .black).rgba(with: traits))
+    }
+    if style.clipsToBounds { members.append(("clips", .bool(true))) }
+    if style.shadowOpacity > 0, !style.clipsToBounds, var color = style.shadowColor?.rgba(with: traits) {
+      color.alpha *= style.shadowOpacity
+      add("shade", color)
+      members.append(
+        ("shadow", .numbers([style.shadowOffset.width, style.shadowOffset.height, style.shadowRadius])))
+    }
+    return JSONValue.object(members).json
+  }
+
+  /// The facts that decide hit-testing besides geometry, as JSON; those that are usual are left out.
+  private func rulesText(of view: UIView) -> String {
+    var members: [(String, JSONValue)] = facts(view).map { ($0.0, .text($0.1)) }
+    func add(_ key: String, _ isSo: Bool) { if isSo { members.append((key, .bool(true))) } }
+    add("hidden", view.isHidden)
+    if view.alpha < 0.01 { members.append(("transparent", .number(Double(view.alpha)))) }
+    add("animating", view.refusesTouchesWhileAnimated)
+    add("singular", !view.modelGeometry.isInvertible)
+    add("flatInSpace", view.modelGeometry.liesInSpace)
+    let decides = [OverridableMethod.hitTest, .pointInside].contains { $0.isOverridden(in: view) }
+    add("decides", decides && !ObjectID.isOwn(type(of: view)))
+    return JSONValue.object(members).json
+  }
+}
+
+extension RGBA {
+  /// The colour in CSS.
+  nonisolated fileprivate var style: String {
+    func byte(_ value: CGFloat) -> Int { Int((min(max(value, 0), 1) * 255).rounded()) }
+    let alpha = (alpha * 1000).rounded() / 1000
+    return "rgba(\(byte(red)),\(byte(green)),\(byte(blue)),\(alpha))"
+  }
+}

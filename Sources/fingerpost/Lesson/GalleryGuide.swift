@@ -1,0 +1,137 @@
+import EventInspector
+import EventRecording
+import Foundation
+import Gallery
+import LessonExport
+import TouchDiagnosis
+import UIKit
+
+/// What the gallery says about a replayed session, for a lesson: its panels, its sentence and its steps.
+@MainActor
+final class GalleryGuide: LessonGuide {
+  private let gallery: Gallery
+  private let transcript = PanelTranscript()
+  private var changes: [LessonPanel: Int] = [:]
+
+  private init(_ gallery: Gallery) { self.gallery = gallery }
+
+  /// Makes the gallery of a recording for a lesson.
+  static func launch(
+    _ recording: Recording, _ checks: TraceChecks
+  ) throws -> (ReplayedApplication, any LessonGuide) {
+    let replayed = try DrawnGallery.launch(recording) { _, application in checks.follow(scene: application) }
+    guard let drawn = replayed.owner as? DrawnGallery, drawn.gallery.moment != nil else {
+      throw RecordingError(
+        file: recording.path, "this scene has no lesson: record one that the sidebar lists")
+    }
+    return (replayed, GalleryGuide(drawn.gallery))
+  }
+
+  // MARK: The scene
+
+  private var moment: InspectedMoment? { gallery.moment }
+
+  var screen: UIScreen { moment?.application.mainScreen ?? gallery.sceneScreen }
+  var title: LocalizedText { gallery.scene.title }
+  var summary: LocalizedText { gallery.scene.lesson }
+  var steps: [LocalizedText] { gallery.scene.steps.map(\.text) }
+  var doneSteps: [Bool] { gallery.scene.steps.map { $0.isDone(gallery.history) } }
+  var sentence: LocalizedText { gallery.sentence }
+
+  /// A number that also changes with the application that is shown.
+  var changeCount: Int {
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(screen))
+    hasher.combine(gallery.history.changeCount)
+    return hasher.finalize()
+  }
+
+  func name(of view: UIView) -> LocalizedText { transcript.name(of: view, moment?.names ?? [:]) }
+
+  // MARK: Panels
+
+  func newRows(of panel: LessonPanel) -> [LessonRow]? {
+    guard let moment, let kind = InspectorPanelKind(rawValue: panel.rawValue) else { return nil }
+    var hasher = Hasher()
+    hasher.combine(ObjectIdentifier(moment.application))
+    hasher.combine(transcript.change(of: kind, moment))
+    let change = hasher.finalize()
+    guard changes[panel] != change else { return nil }
+    changes[panel] = change
+    let english = transcript.rows(of: kind, moment, in: .english)
+    let chinese = transcript.rows(of: kind, moment, in: .chinese)
+    return zip(english, chinese).map(GalleryGuide.row)
+  }
+
+  private static func row(_ english: PanelTranscript.Row, _ chinese: PanelTranscript.Row) -> LessonRow {
+    let parts = zip(english.parts, chinese.parts).map { one, other -> LessonRow.Part in
+      let ground = one.ground?.rawValue
+      switch (one.content, other.content) {
+      case (.text(let text, let size, let isStrong), .text(let translated, _, _)):
+        return LessonRow.Part(
+          text: LocalizedText(text, translated), size: size, isStrong: isStrong, tone: one.tone.rawValue,
+          ground: ground, width: one.width)
+      case (.shape(let shape), _), (_, .shape(let shape)):
+        return LessonRow.Part(
+          text: .empty, shape: shape, size: 0, isStrong: false, tone: one.tone.rawValue, ground: ground,
+          width: one.width)
+      }
+    }
+    return LessonRow(parts: parts, view: english.view?.number, isAnswer: english.isAnswer)
+  }
+
+  // MARK: The stage
+
+  var marks: LessonMarks? {
+    guard let moment, let marks = StageMarks(moment) else { return nil }
+    return LessonMarks(
+      point: marks.point, isLifted: marks.isLifted, receiver: marks.receiver?.number,
+      keeper: marks.keeper?.number, isElsewhere: marks.isElsewhere,
+      refusals: marks.refusals.compactMap { refusal in
+        refusal.view.number.map {
+          LessonMarks.Refusal(view: $0, isRule: refusal.isRule, reason: refusal.reason)
+        }
+      })
+  }
+
+  var fingers: [CGPoint] { moment.map(StageMarks.fingers) ?? [] }
+
+  var lanes: LessonLanes {
+    func span(_ span: SessionLanes.Span, named name: String? = nil) -> LessonLanes.Span {
+      LessonLanes.Span(
+        name: name ?? span.name, start: span.start, end: span.end, isCancelled: span.isCancelled)
+    }
+    func span(_ mark: SessionLanes.Mark) -> LessonLanes.Span {
+      LessonLanes.Span(name: mark.name, start: mark.time, end: mark.time, isCancelled: false)
+    }
+    var lanes = LessonLanes()
+    guard let known = gallery.lanes else { return lanes }
+    lanes.fingers = known.fingers.map { span($0) }
+    lanes.gestures = known.gestures.map { span($0, named: $0.name.replacing(/#\d+$/, with: "")) }
+    lanes.actions = known.actions.map(span)
+    lanes.keys = known.keys.map(span)
+    return lanes
+  }
+
+  // MARK: The searcher
+
+  func searchFacts(of view: UIView) -> [(String, String)] {
+    var facts: [(String, String)] = []
+    if !view.isUserInteractionEnabled {
+      facts.append(("disabled", ClassDefaults.isInteractionOff(for: view) ? "default" : "set"))
+    }
+    if view.partsReached != .none { facts.append(("parts", "\(view.partsReached)")) }
+    if view.isAControl { facts.append(("isControl", "yes")) }
+    if (view as? UIControl)?.isEnabled == false { facts.append(("isDisabledControl", "yes")) }
+    if view.askedRole == .owner { facts.append(("isOwner", "yes")) }
+    if view.accessibilityIdentifier != nil { facts.append(("isNamed", "yes")) }
+    return facts
+  }
+
+  func searcherWords(in language: Language) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let words = try encoder.encode(PageWords(in: language, isProbable: false))
+    return String(decoding: words, as: UTF8.self)
+  }
+}
