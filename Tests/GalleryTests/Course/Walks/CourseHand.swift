@@ -30,6 +30,7 @@ final class CourseHand {
   private(set) var ticked: [Int] = []
   private let scene: String
   private let bench: SceneBench
+  private let sceneTurns: SceneTurns
   /// The trace so far, as the program writes it.
   private var lines: [TraceLine] = []
   private var lastTree: [TraceRecord.View] = []
@@ -40,10 +41,17 @@ final class CourseHand {
   init(_ scene: String, language: Language) throws {
     self.scene = scene
     bench = try SceneBench(scene, size: CGSize(width: 1280, height: 800), language: language)
+    sceneTurns = SceneTurns(of: bench.hand.application)
     try act {}
   }
 
   private var hand: EventGenerator { bench.hand }
+
+  /// The turns of the scene so far, at the places of the gallery's window.
+  var turns: [Turn] { sceneTurns.turns }
+
+  /// What the gallery says has happened.
+  var sentence: String { bench.sentence }
 
   // MARK: Acts
 

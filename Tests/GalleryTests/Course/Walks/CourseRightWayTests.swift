@@ -17,7 +17,7 @@ import Testing
     #expect(Set(Scene.listed.map(\.id)) == Set(Self.plans.map(\.scene)))
   }
 
-  nonisolated private static let plans = arriving + finding + delivering + recognising + scrolling + together
+  nonisolated static let plans = arriving + finding + delivering + recognising + scrolling + together
 
   nonisolated private static let arriving = [
     CoursePlan("road") {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  nonisolated private static let plans = arriving + finding + delivering + recognising + scrolling + together
+  nonisolated static let plans = arriving + finding + delivering + recognising + scrolling + together
 
   nonisolated private static let arriving = [
     CoursePlan("road", [1, 3]) { try $0.press("card", 0.5, 0.1) },
