@@ -4,6 +4,8 @@
 // new Lesson(element, data, language) makes a lesson in an element. Several may be in one document. Whatever it shows
 // follows from the data and one time.
 
+const playPath = "M-5-7 7 0-5 7Z";
+
 class Lesson {
   constructor(element, data, language, {isWholePage = false} = {}) {
     [this.element, this.data, this.isWholePage] = [element, data, isWholePage];
@@ -80,12 +82,13 @@ class Lesson {
     this.note = part("p", {class: "note"});
     this.steps = part("ol", {class: "steps"});
     this.buttons = {};
-    const button = (name, sign) => this.buttons[name] = part("button", {type: "button", class: name}, sign);
+    const icon = path => part("svg", {class: "icon", viewBox: "-8 -8 16 16", "aria-hidden": "true"}, part("path", {d: path}));
+    const button = (name, path) => this.buttons[name] = part("button", {type: "button", class: name}, ...(path ? [icon(path)] : []));
     this.clock = part("span", {class: "clock"});
     const speeds = [0.1, 0.25, 0.5, 1, 2].map(speed => part("option", {value: speed}, `${speed}×`));
     this.speedMenu = part("select", {class: "speed"}, ...speeds);
     this.speedMenu.value = "1";
-    const controls = part("div", {class: "controls"}, button("back", "⏮"), button("play", "▶"), button("forth", "⏭"), this.speedMenu, this.clock);
+    const controls = part("div", {class: "controls"}, button("back", "M-6-6V6M6-6-3 0 6 6Z"), button("play", playPath), button("forth", "M6-6V6M-6-6 3 0-6 6Z"), this.speedMenu, this.clock);
     this.tabs = {};
     this.tabList = part("div", {role: "tablist", class: "tabs"});
     this.sheets = {};
@@ -253,7 +256,7 @@ class Lesson {
 
   showPlaying() {
     const {play} = this.buttons, text = this.isPlaying ? this.words.pause : this.words.play;
-    play.textContent = this.isPlaying ? "❚❚" : "▶";
+    play.firstChild.firstChild.setAttribute("d", this.isPlaying ? "M-5-6h3V6h-3ZM2-6h3V6h-3Z" : playPath);
     play.title = text;
     play.setAttribute("aria-label", text);
   }
@@ -305,11 +308,15 @@ class Lesson {
   /** As large as there is room, in steps that keep pixels whole where they can be. */
   fit() {
     const [width, height] = this.data.size, room = this.room.clientWidth || width;
-    const tall = this.isWholePage && innerWidth >= 900 ? Math.max(240, innerHeight - 320) : Infinity;
-    this.setZoom(Math.min(1.5, room / width, tall / height));
+    const tall = this.isWholePage && innerWidth >= 900 ? Math.max(240, innerHeight - 348) : Infinity;
+    const zoom = Math.min(1.5, room / width, tall / height);
+    this.setZoom(zoom >= 1 && zoom < 1.15 ? 1 : zoom);
   }
 
-  setZoom(zoom) { this.stageView.setZoom(Math.abs(zoom - 1) < 0.02 && zoom >= 1 ? 1 : zoom); }
+  setZoom(zoom) {
+    this.stageView.setZoom(zoom);
+    this.showMarks();
+  }
 
   // MARK: Why
 

@@ -166,7 +166,10 @@ package final class Gallery {
   package var sentence: LocalizedText { shell?.stage.session?.shown.sentence ?? .empty }
 
   /// What the inspector shows; nil for a scene without a shell.
-  package var moment: InspectedMoment? { shell.flatMap { shell in shell.stage.session.map { shell.moment(of: $0.shown) } } }
+  package var moment: InspectedMoment? {
+    guard let shell, let session = shell.stage.session else { return nil }
+    return shell.moment(of: session.shown)
+  }
 
   /// When fingers were down, gestures lasted and actions were sent, in the session so far.
   package var lanes: SessionLanes? { shell?.stage.session?.live.lanes }

@@ -37,7 +37,7 @@ package final class LessonExporter {
   private var change = -1
   private var done: [Bool] = []
 
-  /// The most bytes of all texts and numbers of a lesson: a browser on a phone opens no more in a few seconds.
+  /// The most bytes of a lesson: a browser on a phone opens no more in a few seconds.
   private static let largest = 64 << 20
 
   /// Makes an exporter whose pictures have this many pixels per point.
@@ -60,6 +60,7 @@ package final class LessonExporter {
     let stage = StageReader(scale: scale) { guide.searchFacts(of: $0) }
     take(guide, stage, at: 0)
     while try replay.step() != nil { take(guide, stage, at: replay.time) }
+    for frame in stage.finish() { add(frame) }
     return try lesson(of: guide, stage, note: replay.note)
   }
 
@@ -67,8 +68,11 @@ package final class LessonExporter {
 
   private func take(_ guide: any LessonGuide, _ stage: StageReader, at time: Double) {
     let application = guide.screen.application
-    application.run { stage.read(guide.screen) }
-    addFrame(of: stage, guide.screen, guide, at: time)
+    let complete = application.run { stage.read(guide.screen, at: time) }
+    for frame in complete { add(frame) }
+    for number in stage.order where number > 0 && names[number] == nil {
+      names[number] = guide.screen.view(numbered: number).map { (guide.name(of: $0), $0.className) }
+    }
     if guide.fingers != shownFingers {
       shownFingers = guide.fingers
       fingers.add(time, shownFingers.flatMap { [.number(Double($0.x)), .number(Double($0.y))] })
@@ -82,21 +86,16 @@ package final class LessonExporter {
     addWords(of: guide, at: time)
   }
 
-  private func addFrame(
-    of stage: StageReader, _ screen: UIScreen, _ guide: any LessonGuide, at time: Double
-  ) {
+  private func add(_ frame: StageReader.Frame) {
     var changes: [JSONValue] = []
-    for number in stage.order {
-      guard let state = stage.states[number], state != states[number] else { continue }
+    for number in frame.order {
+      guard let state = frame.states[number], state != states[number] else { continue }
       changes.append(.list([.int(number)] + state.changes(since: states[number])))
     }
-    guard !changes.isEmpty || stage.order != order else { return }
-    let newOrder: JSONValue = stage.order == order ? .int(0) : .list(stage.order.map(JSONValue.int))
-    frames.add(time, [newOrder] + changes)
-    for number in stage.order where number > 0 && names[number] == nil {
-      names[number] = screen.view(numbered: number).map { (guide.name(of: $0), $0.className) }
-    }
-    (order, states) = (stage.order, stage.states)
+    guard !changes.isEmpty || frame.order != order else { return }
+    let newOrder: JSONValue = frame.order == order ? .int(0) : .list(frame.order.map(JSONValue.int))
+    frames.add(frame.time, [newOrder] + changes)
+    (order, states) = (frame.order, frame.states)
   }
 
   private func addWords(of guide: any LessonGuide, at time: Double) {
@@ -142,7 +141,11 @@ package final class LessonExporter {
 
   private func lesson(of guide: any LessonGuide, _ stage: StageReader, note: String?) throws -> Lesson {
     let (screen, header) = (guide.screen, recording.header)
-    let name = switch header.subject { case .scene(let id): id; case .application(let name): name }
+    let name =
+      switch header.subject {
+      case .scene(let id): id
+      case .application(let name): name
+      }
     let lanes = guide.lanes
     let pictures = stage.pictures.entries
     let members: [(String, JSONValue)] = [
@@ -191,7 +194,7 @@ package final class LessonExporter {
     guard json.utf8.count <= LessonExporter.largest else {
       throw RecordingError(
         file: recording.name,
-        "the page would take \(json.utf8.count >> 20) MB, and a browser takes \(LessonExporter.largest >> 20): record a shorter part"
+        "the page would take \(json.utf8.count >> 20) MB: record a shorter part"
       )
     }
     return Lesson(
@@ -204,7 +207,8 @@ package final class LessonExporter {
     .list(
       spans.map { span in
         .list([
-          .text(span.name), .number(span.start), span.end.map(JSONValue.number) ?? .null, .bool(span.isCancelled),
+          .text(span.name), .number(span.start), span.end.map(JSONValue.number) ?? .null,
+          .bool(span.isCancelled),
         ])
       })
   }

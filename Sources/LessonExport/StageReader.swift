@@ -11,16 +11,47 @@ import UIKitCore
 // is one picture with all that is in it; its subviews are still listed, for hit-testing.
 //
 // A box that is only moved lies on whole pixels of the recorded display, as it was drawn there.
+//
+// A view whose size changes draws anew at each size, and a page that grows under a finger has a hundred of them in a
+// second. A drawing that was seen for less than a tenth of a second, between two sizes, is not kept: for so long the
+// page stretches the one before, and everything else in the frame is exact.
 
 /// Reads how the views of a screen stand, frame by frame.
 final class StageReader {
+  /// How the views of a screen stood after a turn.
+  struct Frame {
+    let time: Double
+    /// The views in the order of painting, each after its superview.
+    let order: [Int]
+    var states: [Int: ViewState]
+  }
+
   private(set) var pictures = PictureStore()
   /// The looks of boxes and the facts about hit-testing, as JSON.
   private(set) var looks = Interned<String>()
   private(set) var rules = Interned<String>()
-  /// The views in the order of painting, each after its superview.
+  /// The views in the order of painting, in the frame that was read last.
   private(set) var order: [Int] = []
-  private(set) var states: [Int: ViewState] = [:]
+
+  /// The frames that contain a drawing of which we do not know yet how long it is seen.
+  private var waiting: [Frame] = []
+  /// Those drawings by view.
+  private var undecided: [Int: Undecided] = [:]
+  /// The pictures that were chosen for such drawings, by the numbers that stand for them.
+  private var decided: [Int: Int] = [:]
+  private var undecidedCount = 0
+
+  private struct Undecided {
+    let time: Double
+    let drawing: Bitmap
+    /// The picture before it.
+    let previous: Int
+    /// What stands for its picture meanwhile, below -1.
+    let number: Int
+  }
+
+  /// A drawing that another size follows sooner than this, in seconds, is not kept.
+  private static let shortest = 0.1
 
   private let scale: CGFloat
   private let facts: (UIView) -> [(String, String)]
@@ -40,7 +71,7 @@ final class StageReader {
     weak var view: UIView?
     let key: Key
     let mark: AnyObject
-    let picture: Int
+    var picture: Int
   }
 
   private final class Mark {}
@@ -58,18 +89,55 @@ final class StageReader {
     (self.scale, self.facts) = (scale, facts)
   }
 
-  /// Reads a screen as it is between two turns.
+  /// Reads a screen as it is after a turn; returns the frames that are complete by now, in order.
   ///
   /// **Cost:** O(*v*) in the number of views, and the drawing of those that have changed.
-  func read(_ screen: UIScreen) {
-    pixels = screen.scale
+  func read(_ screen: UIScreen, at time: Double) -> [Frame] {
+    (pixels, self.time) = (screen.scale, time)
+    for view in undecided where time - view.value.time >= StageReader.shortest {
+      decide(view.key, keeps: true)
+    }
     order.removeAll(keepingCapacity: true)
     var new: [Int: ViewState] = [:]
     for window in screen.windows {
       read(
         window, in: 0, Origin(exact: .zero, snapped: .zero), isDrawn: true, screen.traitCollection, &new)
     }
-    states = new
+    for number in undecided.keys where new[number] == nil { decide(number, keeps: true) }
+    if waiting.last.map({ $0.states != new || $0.order != order }) ?? true {
+      waiting.append(Frame(time: time, order: order, states: new))
+    }
+    return takeComplete()
+  }
+
+  /// The frames that are left at the end.
+  func finish() -> [Frame] {
+    for number in undecided.keys { decide(number, keeps: true) }
+    return takeComplete()
+  }
+
+  /// When the turn was, in seconds on the application's clock.
+  private var time = 0.0
+
+  private func takeComplete() -> [Frame] {
+    let open = undecided.values.map(\.time).min() ?? .infinity
+    let complete = waiting.prefix { $0.time < open }.map { frame in
+      var frame = frame
+      for (number, state) in frame.states where state.picture < -1 {
+        frame.states[number]?.picture = decided[state.picture] ?? -1
+      }
+      return frame
+    }
+    waiting.removeFirst(complete.count)
+    return complete
+  }
+
+  /// Chooses the picture of a view's drawing: that itself, or the one before it.
+  private func decide(_ view: Int, keeps: Bool) {
+    guard let drawing = undecided.removeValue(forKey: view) else { return }
+    let picture = keeps ? pictures.place(of: drawing.drawing) ?? -1 : drawing.previous
+    decided[drawing.number] = picture
+    if drawings[view]?.picture == drawing.number { drawings[view]?.picture = picture }
   }
 
   // MARK: Views
@@ -93,7 +161,7 @@ final class StageReader {
       state.opacity = view.displayedAlpha
       state.look = looks.place(of: lookText(of: view, traits))
       let picture = ownPicture(of: view, traits)
-      if picture >= 0 { (state.picture, state.pictureArea) = (picture, [0, 0] + state.size) }
+      if picture != -1 { (state.picture, state.pictureArea) = (picture, [0, 0] + state.size) }
     }
     order.append(number)
     states[number] = state
@@ -185,12 +253,25 @@ final class StageReader {
       return known.picture
     }
     let piece = ViewDrawing.own(of: view, scale: scale, traits: traits)
-    let picture = piece.flatMap { pictures.place(of: $0.picture) } ?? -1
+    let picture = piece.map { choosePicture($0.picture, of: number, key) } ?? -1
     // What is kept in its place is exchanged, or dropped, when the view changes.
     let mark = view.drawnContent ?? Mark()
     view.drawnContent = mark
     drawings[number] = Drawing(view: view, key: key, mark: mark, picture: picture)
     return picture
+  }
+
+  /// The place of a new drawing, or what stands for it while its view may go on growing.
+  private func choosePicture(_ drawing: Bitmap, of view: Int, _ key: Drawing.Key) -> Int {
+    let isOtherSize = drawings[view].map { $0.key.bounds.size != key.bounds.size } ?? false
+    decide(view, keeps: !isOtherSize)
+    guard isOtherSize, let previous = drawings[view]?.picture, previous >= 0 else {
+      return pictures.place(of: drawing) ?? -1
+    }
+    undecidedCount += 1
+    undecided[view] = Undecided(
+      time: time, drawing: drawing, previous: previous, number: -1 - undecidedCount)
+    return -1 - undecidedCount
   }
 
   private func keep(_ piece: ViewDrawing.Piece?, from bounds: CGRect, _ state: inout ViewState) {

@@ -35,7 +35,8 @@ struct AnswerDocument {
     let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes, in: language).text
     return Data(
       [
-        String(parts[0]), text.escapedForMarkup, String(parts[1]), dump.escapedForScript, String(parts[2]), search,
+        String(parts[0]), text.escapedForMarkup, String(parts[1]), dump.escapedForScript, String(parts[2]),
+        search,
         String(parts[3]),
       ].joined().utf8)
   }
