@@ -5,7 +5,7 @@ ARGS ?=
 PREFIX ?= /usr/local
 PROGRAM = .build/release/fingerpost
 
-.PHONY: build run adapt test test-all install uninstall deb test-deb docs bench soak sanitize fuzz pictures lint format clean
+.PHONY: build run adapt test test-all install uninstall deb test-deb docs book bench soak sanitize fuzz pictures lint format clean
 
 build:
 	@.make/setup build
@@ -50,10 +50,16 @@ test-deb: deb
 	@.make/setup test-deb
 	@.make/test-deb
 
-# Articles and API as a web site in .build/documentation, made by swift-docc-plugin, which is downloaded for this alone.
+# Articles and API as a web site in .build/documentation, with the book in it if there is one. swift-docc-plugin, which is
+# downloaded for this alone, makes it.
 docs:
 	@.make/setup build
 	@.make/docs
+
+# The course as a web site in .build/book, for any browser: each scene as its walks play it, which the tests make.
+book:
+	@.make/setup test
+	@.make/book
 
 # Ratios to plain C in the same run: hit-testing beside a walk, the probe scene beside a bare program; the cost
 # of a touch update with recognisers and without, and of a touch that is recorded; long lists, many moving views, changing
@@ -90,8 +96,8 @@ fuzz:
 	@.make/setup build
 	@.make/fuzz -runs=$(RUNS) $(ARGS)
 
-# Draws the pictures of the README anew: every scene as it opens, and as moving pictures the sessions from
-# Assets/Recordings and an application in a package of its own.
+# Draws the pictures of the README anew: every scene as it opens, a page of the book, and as a moving picture an application
+# in a package of its own.
 pictures: build
 	@.make/pictures $(PROGRAM)
 

@@ -68,7 +68,7 @@ package enum LessonPage {
 
 nonisolated extension String {
   /// The text as a page shows it.
-  fileprivate var escapedForMarkup: String {
+  var escapedForMarkup: String {
     replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
       .replacing("\"", with: "&quot;")
   }

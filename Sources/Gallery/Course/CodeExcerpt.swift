@@ -1,10 +1,10 @@
 import UIKit
 
 /// A declaration from a scene's source.
-nonisolated struct CodeExcerpt: Equatable, Sendable {
+nonisolated package struct CodeExcerpt: Equatable, Sendable {
   /// The file's name.
-  let file: String
-  let text: String
+  package let file: String
+  package let text: String
 
   /// The default implementation of `hitTest`, written out.
   fileprivate static let search = CodeExcerpt(
@@ -25,7 +25,7 @@ nonisolated struct CodeExcerpt: Equatable, Sendable {
   static let asset = "Code/excerpts.txt"
 
   /// The excerpts by the scenes' ids; empty if the asset is missing.
-  static let all = read(shippedText(asset) ?? "")
+  package static let all = read(shippedText(asset) ?? "")
 
   /// Reads excerpts, each after a line `@ scene-id File.swift`.
   static func read(_ text: String) -> [String: [CodeExcerpt]] {
@@ -49,7 +49,7 @@ nonisolated extension Scene {
   }
 
   /// The excerpts to show: in scenes about the search, the default implementation, then the scene's own.
-  func excerpts(in all: [String: [CodeExcerpt]] = CodeExcerpt.all) -> [CodeExcerpt] {
+  package func excerpts(in all: [String: [CodeExcerpt]] = CodeExcerpt.all) -> [CodeExcerpt] {
     (id == "hit-testing" ? [.search] : []) + (ownExcerpts(in: all) ?? [])
   }
 }

@@ -1,11 +1,11 @@
 import UIKit
 
 /// A station on the road that a touch takes, in the order of travel.
-nonisolated enum RoadStation: Int, CaseIterable, Hashable, Sendable {
+nonisolated package enum RoadStation: Int, CaseIterable, Hashable, Sendable {
   case device, system, queue, hitTest, sendEvent, recognizers, touchesBegan, chain, action
 
   /// The scene that explains it first.
-  var scene: Scene {
+  package var scene: Scene {
     switch self {
     case .device, .system: .road
     case .queue: .queue

@@ -79,7 +79,7 @@ nonisolated public struct Scene: Sendable {
   }
 
   /// The scenes that the sidebar lists.
-  static var listed: [Scene] { all.filter { $0.sheet != nil } }
+  package static var listed: [Scene] { all.filter { $0.sheet != nil } }
 
   /// The scene with this id; nil if there is none.
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }

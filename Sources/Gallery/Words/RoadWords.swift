@@ -1,7 +1,7 @@
 import UIKit
 
 /// The words of the road: its stations, its scene, and the end of the course.
-nonisolated enum RoadWords {
+nonisolated package enum RoadWords {
   static let title = LocalizedText("The road", "触摸之路")
   static let section = LocalizedText("From the device to the action", "从设备到动作")
   static let lesson = LocalizedText(
@@ -29,7 +29,7 @@ nonisolated enum RoadWords {
 
   // MARK: Stations
 
-  static func name(_ station: RoadStation) -> LocalizedText {
+  package static func name(_ station: RoadStation) -> LocalizedText {
     switch station {
     case .device: LocalizedText("device", "设备")
     case .system: LocalizedText("system", "系统")
@@ -44,7 +44,7 @@ nonisolated enum RoadWords {
   }
 
   /// What happens at a station, in one sentence.
-  static func explanation(_ station: RoadStation) -> LocalizedText {
+  package static func explanation(_ station: RoadStation) -> LocalizedText {
     switch station {
     case .device:
       LocalizedText("A finger touches the screen, or a button of the mouse goes down.", "手指碰到屏幕，或者按下鼠标按键。")

@@ -1,0 +1,39 @@
+"use strict";
+// Loads the lessons of a page: the first one at once, the others when they come into view or are opened.
+
+/** The data of the lessons that have been loaded, by name; their scripts fill it. */
+window.lessons = {};
+
+/** Loads the lesson of a place, once; resolves when its first frame shows. */
+function loadLesson(place) {
+  place.loaded ??= new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    script.src = `lessons/${place.dataset.lesson}.js`;
+    script.onload = resolve;
+    script.onerror = () => reject(new Error(`${script.src} is missing`));
+    document.head.append(script);
+  }).then(() => {
+    place.lesson = new Lesson(place, lessons[place.dataset.lesson], document.documentElement.lang);
+    return place.lesson.ready;
+  });
+  return place.loaded;
+}
+
+/** Shows the moment that the address names in the page's first lesson. */
+function showMoment() {
+  const time = new URLSearchParams(location.hash.slice(1)).get("t");
+  if (time === null || !firstPlace) return;
+  firstPlace.lesson.pause();
+  firstPlace.lesson.seek(Number(time));
+}
+
+const firstPlace = document.querySelector("[data-first]");
+(firstPlace ? loadLesson(firstPlace) : Promise.resolve()).then(() => {
+  showMoment();
+  addEventListener("hashchange", showMoment);
+  document.documentElement.dataset.ready = "yes";
+  const watcher = new IntersectionObserver(entries => {
+    for (const {isIntersecting, target} of entries) if (isIntersecting) loadLesson(target);
+  }, {rootMargin: "400px"});
+  for (const place of document.querySelectorAll(".lesson:not([data-first])")) watcher.observe(place);
+});

@@ -1,0 +1,86 @@
+import Foundation
+import UIKitCore
+
+// The book of the course
+// ======================
+//
+// A site of plain files: a page for each scene, with its recorded walks to play, a page for each article, and a first
+// page that shows the road. Each page exists once per language, and the recordings were made in that language, so what
+// the stage shows is in it too. Lessons lie in scripts of their own, which pages load when they need them; so a page is
+// there at once, and two pages can show one lesson.
+
+/// The course as a static site.
+package struct Book {
+  /// A scene of the course.
+  package struct Section {
+    /// Its name in addresses: `click-through`.
+    package var id: String
+    package var chapter, title, sentence: LocalizedText
+    /// What articles say, and what UIKit does.
+    package var notes: [(article: LocalizedText, uikit: LocalizedText)]
+    package var code: [(file: String, text: String)]
+
+    package init(
+      id: String, chapter: LocalizedText, title: LocalizedText, sentence: LocalizedText,
+      notes: [(article: LocalizedText, uikit: LocalizedText)], code: [(file: String, text: String)]
+    ) {
+      (self.id, self.chapter, self.title, self.sentence) = (id, chapter, title, sentence)
+      (self.notes, self.code) = (notes, code)
+    }
+  }
+
+  /// A station of the road.
+  package struct Station {
+    package var name, explanation: LocalizedText
+    /// The id of the scene that explains it first.
+    package var scene: String
+
+    package init(name: LocalizedText, explanation: LocalizedText, scene: String) {
+      (self.name, self.explanation, self.scene) = (name, explanation, scene)
+    }
+  }
+
+  /// A recorded walk through a scene.
+  package struct Walk {
+    package var scene: String
+    package var way: Way
+    /// The language of the recorded application.
+    package var language: Language
+    package var lesson: Lesson
+
+    package init(scene: String, way: Way, language: Language, lesson: Lesson) {
+      (self.scene, self.way, self.language, self.lesson) = (scene, way, language, lesson)
+    }
+
+    /// What it is called in scripts and addresses.
+    package var name: String { "\(scene).\(way.rawValue).\(language.rawValue)" }
+
+    /// The script that brings it to a page, and the script's address.
+    package var script: (address: String, text: String) {
+      ("lessons/\(name).js", "lessons[\"\(name)\"] = \(lesson.json);\n")
+    }
+  }
+
+  /// How a walk goes.
+  package enum Way: String, CaseIterable { case right, wrong }
+
+  package let sections: [Section]
+  package let stations: [Station]
+  package let articles: [Article]
+
+  package init(sections: [Section], stations: [Station], articles: [Article]) {
+    (self.sections, self.stations, self.articles) = (sections, stations, articles)
+  }
+
+  /// All pages by their files' names; `walks` says what can be played.
+  package func pages(walks: [Walk]) -> [String: String] {
+    var pages: [String: String] = [:]
+    for language in Language.allCases {
+      let writer = BookWriter(book: self, language: language, walks: walks)
+      pages[writer.file("index")] = writer.firstPage()
+      for index in sections.indices { pages[writer.file(sections[index].id)] = writer.page(ofSection: index) }
+      for index in articles.indices { pages[writer.file(articles[index].id)] = writer.page(ofArticle: index) }
+    }
+    return pages
+  }
+}

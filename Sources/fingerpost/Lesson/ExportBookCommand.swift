@@ -1,0 +1,72 @@
+import ArgumentParser
+import CairoCanvas
+import EventRecording
+import Foundation
+import Gallery
+import LessonExport
+import UIKit
+
+/// Writes the course as a web site; `make book` calls it.
+struct ExportBookCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export-book",
+    abstract: "Write the course as a web site, from recorded walks through its scenes.", shouldDisplay: false)
+
+  @Argument(
+    help: "The folder with the walks, such as drawer.right.en.recording and drawer.wrong.zh.recording.",
+    completion: .directory)
+  var walks: String
+
+  @Option(name: .shortAndLong, help: "The folder to write.", completion: .directory)
+  var output: String
+
+  func run() throws {
+    try onMain {
+      let book = try Book.course()
+      let walks = try book.sections.flatMap { scene in
+        try Book.Way.allCases.flatMap { way in
+          try Language.allCases.map { language in
+            let file = "\(self.walks)/\(scene.id).\(way.rawValue).\(language.rawValue).recording"
+            return Book.Walk(
+              scene: scene.id, way: way, language: language, lesson: try .made(of: Recording(path: file)))
+          }
+        }
+      }
+      var files = book.pages(walks: walks)
+      for walk in walks { files[walk.script.address] = walk.script.text }
+      files["lesson.css"] = try LessonPage.style
+      files["lesson.js"] = try LessonPage.script
+      for name in ["book.css", "book.js"] { files[name] = try Book.shipped("Lesson/\(name)") }
+      try FileManager.default.createDirectory(
+        atPath: "\(output)/lessons", withIntermediateDirectories: true)
+      for (name, text) in files { try OutputFile("\(output)/\(name)").write(Data(text.utf8)) }
+    }
+  }
+}
+
+extension Book {
+  /// The course of the gallery, with the texts that it shows.
+  @MainActor static func course() throws -> Book {
+    let sections = Scene.listed.map { scene in
+      Section(
+        id: scene.id, chapter: scene.chapter.title, title: scene.title, sentence: scene.lesson,
+        notes: scene.notes.map { ($0.article, $0.uikit) },
+        code: scene.excerpts().map { ($0.file, $0.text) })
+    }
+    let stations = RoadStation.allCases.map {
+      Station(name: RoadWords.name($0), explanation: RoadWords.explanation($0), scene: $0.scene.id)
+    }
+    guard let articles = Article.read(try shipped(Article.asset)) else {
+      throw Failure(description: "\(Article.asset) is damaged: install Fingerpost again")
+    }
+    return Book(sections: sections, stations: stations, articles: articles)
+  }
+
+  /// The text of a file that belongs to the program.
+  fileprivate static func shipped(_ name: String) throws -> String {
+    guard let text = AssetFolder.text(for: name) else {
+      throw Failure(description: "\(name) is missing: install Fingerpost again")
+    }
+    return text
+  }
+}
