@@ -83,7 +83,7 @@ package final class Chromium: Sendable {
     guard let session = attached["sessionId"]?.string else {
       throw SupportError("the browser opens no page")
     }
-    let page = Page(self, session)
+    let page = Page(self, session, target["targetId"] ?? .null)
     for domain in ["Page", "Runtime", "Log", "Network"] { try await page.call("\(domain).enable") }
     try await page.show(on: device)
     try await page.go(to: url)
@@ -166,10 +166,14 @@ package final class Chromium: Sendable {
 package final class Page: Sendable {
   private let browser: Chromium
   private let session: String
+  private let target: JSON
 
-  fileprivate init(_ browser: Chromium, _ session: String) {
-    (self.browser, self.session) = (browser, session)
+  fileprivate init(_ browser: Chromium, _ session: String, _ target: JSON) {
+    (self.browser, self.session, self.target) = (browser, session, target)
   }
+
+  /// Closes it: a browser with many pages is slow.
+  package func close() async throws { try await browser.call("Target.closeTarget", ["targetId": target]) }
 
   @discardableResult
   fileprivate func call(_ method: String, _ parameters: [String: JSON] = [:]) async throws -> JSON {

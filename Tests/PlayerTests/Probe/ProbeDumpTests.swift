@@ -1,5 +1,6 @@
 import EventRecording
 import SeededRandom
+import TestSupport
 import TestTiers
 import Testing
 import UIKit
@@ -253,7 +254,7 @@ struct ProbeDumpTests {
     let answer = try #require(bench.inquiry.answer)
     let text = PlainAnswer(answer.diagnosis, answer.names, notes: answer.notes, in: .chinese).text
     #expect(text.contains("\n\n能看到这个触摸的识别器：\n  root#") && text.contains("\n\n关于这份转储：\n"))
-    let page = try await Browser.run(
+    let page = try await Chromium.run(
       AnswerDocument(answer, of: bench.inquiry.tree, titled: "dump.json").html(),
       """
       (() => {

@@ -9,7 +9,9 @@ import UIKit
 @testable import fingerpost
 
 /// The page of an answer, asked in a browser.
-@Suite("The page of an answer", .serialized, .enabled(if: Browser.path != nil, Browser.advice))
+@Suite(
+  "The page of an answer", .serialized, .enabled(if: Chromium.path != nil, Comment(rawValue: Chromium.advice))
+)
 struct PageTests {
   /// A tree as a debugger prints it: windows one on another, with views of every kind that a rule turns touches away
   /// from.
@@ -74,7 +76,7 @@ struct PageTests {
   /// What the page says to each question, in the same order.
   private func ask(_ page: Data, _ questions: [(CGPoint, Int)]) async throws -> [JSON] {
     let list = questions.map { "[\($0.0.x),\($0.0.y),\($0.1)]" }.joined(separator: ",")
-    return try await Browser.run(
+    return try await Chromium.run(
       page,
       """
       [\(list)].map(([x, y, expected]) => {
@@ -136,7 +138,7 @@ struct PageTests {
       let tree = DumpedTree(try ViewDump(reading: text))
       let diagnosis = tree.diagnosedTouch(at: CGPoint(x: 20, y: 20), expecting: 1)
       let answer = Answer(diagnosis: diagnosis, names: ViewNames(tree), outline: TreeOutline(tree), notes: [])
-      let seen = try await Browser.run(
+      let seen = try await Chromium.run(
         AnswerDocument(answer, of: tree, titled: "a.txt", in: .chinese).html(),
         """
         (() => {
@@ -166,7 +168,7 @@ struct PageTests {
       diagnosis: tree.diagnosis(at: .zero), names: ViewNames(tree), outline: TreeOutline(tree),
       notes: ["<b>\(attack)"])
     let page = try AnswerDocument(answer, of: tree, titled: attack).html()
-    let seen = try await Browser.run(
+    let seen = try await Chromium.run(
       page, "[document.images.length, document.title, views[1].text, document.querySelectorAll('b').length]")
     #expect(seen[0]?.int == 0 && seen[3]?.int == 0)
     #expect(seen[1]?.string == "\(attack): who gets a touch?")
@@ -181,7 +183,7 @@ struct PageTests {
       names: ViewNames(tree),
       outline: TreeOutline(tree), notes: ["a note"])
     let page = try AnswerDocument(answer, of: tree, titled: "sign-in.txt").html()
-    let seen = try await Browser.run(
+    let seen = try await Chromium.run(
       page,
       """
       (() => {
@@ -229,40 +231,12 @@ struct PageTests {
   }
 }
 
-/// A browser without a window.
-nonisolated enum Browser {
-  static let path = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"]
-    .first { FileManager.default.isExecutableFile(atPath: $0) }
-  static let advice: Comment =
-    "there is no browser: install the Debian package chromium (apt-get install chromium)"
-
-  /// Opens a page and returns the value of an expression in it, as JSON.
-  @MainActor
+extension Chromium {
+  /// Opens a page in a browser of its own, and returns the value of an expression in it.
   static func run(_ page: Data, _ expression: String) async throws -> JSON {
     let folder = try TemporaryFolder()
-    let marker = "VALUE-OF-THE-EXPRESSION"
-    let script = """
-      <script>
-      const value = JSON.stringify(\(expression));
-      document.documentElement.textContent = "\(marker)" + value + "\(marker)";
-      </script>
-      """
-    let file = folder.path("page.html")
-    try (page + Data(script.utf8)).write(to: URL(fileURLWithPath: file))
-    let result = try await Program.run(
-      path ?? "",
-      [
-        "--headless", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage", "--window-size=1280,800",
-        "--user-data-dir=\(folder.path("profile"))", "--dump-dom", "file://\(file)",
-      ], environment: ["HOME": folder.path], timeout: 6 * defaultTimeout)
-    let parts = result.output.components(separatedBy: marker)
-    guard parts.count == 3 else {
-      throw SupportError("the page has no value: \(result.output.prefix(400))\(result.errors.prefix(400))")
-    }
-    let text = parts[1].replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing(
-      "&nbsp;", with: "\u{a0}"
-    )
-    .replacing("&amp;", with: "&")
-    return try JSON(parsing: text)
+    defer { withExtendedLifetime(folder) {} }
+    try page.write(to: URL(fileURLWithPath: folder.path("page.html")))
+    return try await Chromium().open("file://\(folder.path("page.html"))").evaluate(expression)
   }
 }

@@ -1,0 +1,182 @@
+import EventRecording
+import Foundation
+import LessonExport
+import TestSupport
+import TestTiers
+import Testing
+import UIKit
+
+@testable import fingerpost
+
+/// A lesson's page in a browser.
+@Suite("A lesson in a browser", .enabled(if: Chromium.path != nil, Comment(rawValue: Chromium.advice)))
+struct LessonBrowserTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func recorded(_ name: String) throws -> Recording {
+    try Recording(path: "\(Program.checkout)/Assets/Recordings/\(name).recording")
+  }
+
+  /// Opens the page of a lesson.
+  private func open(
+    _ lesson: Lesson, in language: Language = .english, on device: Chromium.Device = .init()
+  ) async throws -> Page {
+    let path = folder.path("lesson.html")
+    try LessonPage.html(of: lesson, in: language).write(to: URL(fileURLWithPath: path))
+    let page = try await Chromium().open("file://\(path)", on: device)
+    try await page.waitUntilReady()
+    return page
+  }
+
+  @Test("It asks for nothing, complains of nothing, fits a phone, and follows the keyboard")
+  func page() async throws {
+    let page = try await open(.made(of: recorded("click-through")), in: .chinese, on: .phone(isDark: true))
+    #expect(page.requests.count == 1, "\(page.requests)")
+    for isDark in [true, false] {
+      try await page.show(on: .phone(isDark: isDark))
+      #expect(try await page.evaluate(PageAudit.cutOff).text == "[]")
+      #expect(try await page.evaluate(PageAudit.faint).text == "[]")
+    }
+    #expect(try await page.evaluate("document.documentElement.lang") == "zh")
+    let time = try await page.evaluate("lesson.time").number ?? .infinity
+    try await page.press(key: "ArrowRight")
+    #expect(try await page.evaluate("lesson.time").number ?? 0 > time)
+    #expect(page.complaints == [])
+  }
+
+  @Test(
+    "Each panel says at each event what the program's panel says", .takesLong,
+    arguments: [Language.english, .chinese])
+  func panels(language: Language) async throws {
+    let recording = try recorded("click-through")
+    let page = try await open(.made(of: recording), in: language)
+    let times = try await page.evaluate("lesson.stops").elements.compactMap(\.number)
+    #expect(times.count > 10)
+    let said = try await page.evaluate(
+      "lesson.stops.map(time => { lesson.seek(time); return [\"search\", \"chain\", \"touches\", \"log\"].map(name => lesson.panelText(name)); })"
+    ).elements
+    var launched: (any LessonGuide)?
+    let replay = try Replay(recording) { _, checks in
+      let (application, guide) = try GalleryGuide.launch(recording, checks)
+      launched = guide
+      return application
+    }
+    let guide = try #require(launched)
+    var shown: [LessonPanel: [LessonRow]] = [:]
+    for (time, panels) in zip(times, said) {
+      try replay.advance(to: time + 1e-6)
+      for (panel, texts) in zip(LessonPanel.allCases, panels.elements) {
+        if let rows = guide.newRows(of: panel) { shown[panel] = rows }
+        let wanted = (shown[panel] ?? []).flatMap(\.parts).filter { $0.shape == nil }.map {
+          $0.text[language]
+        }
+        #expect(texts.elements.compactMap(\.string) == wanted, "\(panel) at \(time) s")
+      }
+    }
+  }
+
+  @Test("Back and forth a hundred times leaves the same page", .takesLong)
+  func scrubbing() async throws {
+    let page = try await open(.made(of: recorded("click-through")))
+    let isSame = try await page.evaluate(
+      """
+      (() => {
+        const look = () => document.querySelector(".lesson").outerHTML;
+        lesson.seek(lesson.duration * 0.7);
+        const before = look();
+        for (let index = 0; index < 100; index++) lesson.seek(lesson.duration * (index * 0.37 % 1));
+        lesson.seek(lesson.duration * 0.7);
+        return look() === before;
+      })()
+      """)
+    #expect(isSame == true)
+    #expect(page.complaints == [])
+  }
+
+  /// Says things that would end a script, or are very long.
+  private final class LoudGuide: LessonGuide {
+    static let evil = "</script><script>window.wasRun = 1</script><!--<script>\u{2028}&amp;\"'"
+    let screen: UIScreen
+    let long: String
+
+    init(_ screen: UIScreen, megabytes: Int) {
+      self.screen = screen
+      long = String(repeating: "<b>wide</b> ", count: megabytes * 1_000_000 / 12)
+    }
+
+    private var text: LocalizedText { LocalizedText(verbatim: LoudGuide.evil) }
+    var title: LocalizedText { text }
+    var summary: LocalizedText { text }
+    var steps: [LocalizedText] { [text] }
+    var doneSteps: [Bool] { [true] }
+    var sentence: LocalizedText { text }
+    var changeCount: Int { 0 }
+    func newRows(of panel: LessonPanel) -> [LessonRow]? {
+      let part = LessonRow.Part(
+        text: LocalizedText(verbatim: LoudGuide.evil + long), size: 13, isStrong: false, tone: "ink")
+      return [LessonRow(parts: [part])]
+    }
+    var marks: LessonMarks? { nil }
+    var fingers: [CGPoint] { [] }
+    var lanes: LessonLanes { LessonLanes() }
+    func name(of view: UIView) -> LocalizedText { text }
+    func searchFacts(of view: UIView) -> [(String, String)] { [] }
+    func searcherWords(in language: Language) throws -> String { "{}" }
+  }
+
+  @Test(
+    "A name that ends a script and a text of a megabyte are shown, and never run", .takesLong,
+    arguments: [0, 1])
+  func loudTexts(megabytes: Int) async throws {
+    let version = RecordingHeader.currentVersion
+    let recording = try Recording(
+      path: folder.write(WrittenRecording.drag(version: version), to: "drag.recording"))
+    let lesson = try LessonExporter(recording) { _, checks in
+      let replayed = try DrawnGallery.launch(recording) { _, application in checks.follow(scene: application)
+      }
+      return (replayed, LoudGuide(replayed.application.mainScreen, megabytes: megabytes))
+    }.lesson()
+    let page = try await open(lesson)
+    #expect(try await page.evaluate("typeof wasRun") == "undefined")
+    #expect(
+      try await page.evaluate("document.querySelector('.lesson h1').textContent").string == LoudGuide.evil)
+    #expect(try await page.evaluate("lesson.panelText('log')[0].length").int ?? 0 >= megabytes * 1_000_000)
+    #expect(page.complaints == [])
+  }
+
+  @Test(
+    "What was not recorded to its end is shown with a note, and what is no recording is refused", .takesLong)
+  func damaged() async throws {
+    let text = WrittenRecording.drag(version: RecordingHeader.currentVersion)
+    let cut = try Recording(path: folder.write(String(text.dropLast(3)), to: "cut.recording"))
+    let page = try await open(.made(of: cut))
+    let note = try await page.evaluate("document.querySelector('.lesson .note').textContent").string ?? ""
+    #expect(note.contains("cut.recording"), "\(note)")
+    for damage in ["", "fingerpost recording 1\n", text.replacing("turn 4", with: "turn four")] {
+      let path = try folder.write(damage, to: "damaged.recording")
+      #expect(throws: RecordingError.self) { try Lesson.made(of: Recording(path: path)) }
+    }
+  }
+
+  @Test("Ten recorded minutes open in three seconds", .takesLong)
+  func tenMinutes() async throws {
+    var text = WrittenRecording.drag(version: RecordingHeader.currentVersion).components(
+      separatedBy: "touches 2")[0]
+    for step in 0..<5980 {
+      let (time, x) = (2 + Double(step) / 10, 564 + 60 * sin(Double(step) / 20))
+      text += "touches \(time) changed 1 \(x),328\nturn \(time)\n"
+    }
+    let path = try folder.write(text + "touches 600 ended 1 564,328\nturn 600\n", to: "long.recording")
+    let output = folder.path("long.html")
+    let result = try await Program.fingerpost().run(
+      ["export-page", path, "--output", output], timeout: 20 * defaultTimeout)
+    #expect(result.status == .code(0), "\(result.errors)")
+    let page = try await Chromium().open("file://\(output)")
+    try await page.waitUntilReady()
+    let time = try await page.evaluate("performance.now()").number ?? .infinity
+    #expect(time < 3000 * slowness)
+    #expect(page.complaints == [])
+  }
+}
