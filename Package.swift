@@ -64,8 +64,9 @@ let package = Package(
     .systemLibrary(name: "CPango"),
     .systemLibrary(name: "CX11", pkgConfig: "xi"),
     .systemLibrary(name: "CChipmunk"),
+    .systemLibrary(name: "CZlib"),
     .target(name: "CLoadCanvas"),
-    module("CairoCanvas", model + ["CCairo", "CPango", "CLoadCanvas"]),
+    module("CairoCanvas", model + ["CCairo", "CPango", "CZlib", "CLoadCanvas"]),
     module("X11Backend", road + ["CairoCanvas", "CX11"]),
     module("UIKitDynamics", model + ["CChipmunk"]),
     // What is seen of an application's events: recordings, reasons, and the panels that show them.

@@ -33,7 +33,6 @@ class Lesson {
   }
 
   async open(time) {
-    await this.stageView.prepare();
     this.fit();
     this.name();
     this.seek(time ?? this.firstTime);
@@ -67,7 +66,7 @@ class Lesson {
   /** What is said about a point of the stage. */
   whyAt(x, y) {
     this.ask([x, y], this.stageView.viewAt(x, y));
-    return this.answer.textContent;
+    return [...this.answer.children].map(line => line.textContent).join("\n");
   }
 
   marksAt(time) { return this.marks.at(time); }

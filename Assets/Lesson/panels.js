@@ -24,11 +24,17 @@ class LessonPanel {
     }
   }
 
-  /** The texts of all rows at a time, in their order. */
-  texts(time) {
-    return this.cursor.at(time).flatMap(place => this.data.rows[place].slice(2)).filter(([text]) => typeof text === "number")
-      .map(([text]) => this.lesson.say(text));
+  /** The texts of each row at a time. */
+  rowTexts(time) {
+    return this.cursor.at(time).map(place => this.data.rows[place].slice(2).filter(([text]) => typeof text === "number")
+      .map(([text]) => this.lesson.say(text)));
   }
+
+  /** The texts of all rows at a time, in their order. */
+  texts(time) { return this.rowTexts(time).flat(); }
+
+  /** Each row at a time as one line. */
+  lines(time) { return this.rowTexts(time).map(texts => texts.join("  ")); }
 
   show(time, isForced) {
     const rows = this.cursor.at(time);

@@ -5,9 +5,10 @@
 // touched. The marks lie over all of it in one drawing.
 
 class LessonStage {
-  constructor(data, translate) {
-    [this.data, this.translate, this.zoom] = [data, translate, 1];
+  constructor(data) {
+    [this.data, this.zoom] = [data, 1];
     this.boxes = new Map();
+    this.pictures = data.pictures.map(([, , text]) => `data:image/png;base64,${text}`);
     this.world = makeElement("div", {class: "world"});
     this.marks = makeElement("svg", {class: "marks", "aria-hidden": "true"});
     this.element = makeElement("div", {class: "stage", tabindex: "0", role: "img"}, this.world, this.marks);
@@ -23,11 +24,6 @@ class LessonStage {
     this.element.style.width = `${width * zoom}px`;
     this.element.style.height = `${height * zoom}px`;
     this.world.style.setProperty("--zoom", zoom);
-  }
-
-  /** Decodes the pictures, so that the first frame is complete. */
-  async prepare() {
-    this.pictures = this.data.pictures.map(([, , text]) => `data:image/png;base64,${text}`);
   }
 
   // MARK: Frames
@@ -94,7 +90,7 @@ class LessonStage {
     if (old.size !== view.size) [style.width, style.height] = view.size.map(side => `${side}px`);
     if (old.opacity !== view.opacity) style.opacity = view.opacity[0] < 1 ? view.opacity[0] : "";
     if (old.picture !== view.picture || old.pictureArea !== view.pictureArea) this.showPicture(box, view);
-    if (old.look !== view.look || (old.picture < 0) !== (view.picture < 0) || old.scroll !== view.scroll) this.dress(box);
+    if (old.look !== view.look || old.scroll !== view.scroll) this.dress(box);
   }
 
   showPicture(box, view) {
@@ -117,8 +113,7 @@ class LessonStage {
   dress(box) {
     const look = this.data.looks[box.view.look], style = box.element.style;
     const radii = look.radii ? look.radii.map(radius => `${radius}px`).join(" ") : "";
-    // A picture has the background in it.
-    style.backgroundColor = box.picture ? "" : look.ground ?? "";
+    style.backgroundColor = look.ground ?? "";
     style.borderRadius = radii;
     style.boxShadow = look.shade ? `${look.shadow[0]}px ${look.shadow[1]}px ${look.shadow[2] * 2}px ${look.shade}` : "";
     if (box.content) {

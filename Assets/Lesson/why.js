@@ -60,7 +60,7 @@ class LessonWhy {
     const marks = lesson.marksAt(time);
     if (marks && Math.hypot(marks.point[0] - x, marks.point[1] - y) <= 1) {
       say(words.recorded, "quiet");
-      for (const text of lesson.panels.search.texts(time)) say(text);
+      for (const row of lesson.panels.search.lines(time)) say(row);
       return lines;
     }
     const result = searcher.answer({x, y}, expected);

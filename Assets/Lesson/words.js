@@ -29,7 +29,10 @@ const lessonWords = {
   }
 };
 
-function fillWords(sentence, gaps) { return sentence.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap); }
+/** A sentence with its gaps filled; between two Chinese characters there is no space. */
+function fillWords(sentence, gaps) {
+  return sentence.replace(/\{(\w+)\}/g, (gap, name) => gaps[name] ?? gap).replace(/(\p{Script=Han}) (?=\p{Script=Han})/gu, "$1");
+}
 
 /** An element with attributes and children; texts only ever become text, never markup. */
 function makeElement(name, attributes = {}, ...children) {

@@ -151,9 +151,11 @@ final class ScenePainter {
     }
   }
 
-  /// Paints a view without its shadow, its border and what is in it.
+  /// Paints what a view draws itself: no background, shadow, border or subview.
   func paintOwn(of view: UIView, _ placement: ViewPlacement, _ traits: UITraitCollection) {
-    paintContent(of: view, view.displayedStyle, placement, traits)
+    var style = view.displayedStyle
+    style.backgroundColor = nil
+    paintContent(of: view, style, placement, traits)
     if let layer = view.displayedLayer { paintOwnContents(of: layer, placement, traits) }
   }
 

@@ -9,15 +9,37 @@ package enum ViewDrawing {
   package struct Piece {
     package let picture: Bitmap
     package let area: CGRect
+
+    /// The part of it in which there is something; nil if there is nothing.
+    func trimmed(scale: CGFloat) -> Piece? {
+      let (width, pixels) = (picture.width, picture.pixels)
+      func isEmpty(row: Int) -> Bool { (0..<width).allSatisfy { pixels[row * width + $0] == 0 } }
+      guard let top = (0..<picture.height).first(where: { !isEmpty(row: $0) }),
+        let bottom = (top..<picture.height).last(where: { !isEmpty(row: $0) })
+      else { return nil }
+      func isEmpty(column: Int) -> Bool { (top...bottom).allSatisfy { pixels[$0 * width + column] == 0 } }
+      // There is something in some column, because there is in the rows.
+      let left = (0..<width).first { !isEmpty(column: $0) } ?? 0
+      let right = (left..<width).last { !isEmpty(column: $0) } ?? left
+      let part = Bitmap(width: right - left + 1, height: bottom - top + 1) { part in
+        for y in top...bottom {
+          for x in left...right { part[(y - top) * (right - left + 1) + x - left] = pixels[y * width + x] }
+        }
+      }
+      let place = CGRect(
+        x: area.minX + CGFloat(left) / scale, y: area.minY + CGFloat(top) / scale,
+        width: CGFloat(part.width) / scale, height: CGFloat(part.height) / scale)
+      return Piece(picture: part, area: place)
+    }
   }
 
-  /// A view's background, `draw(_:)` and contents, without its shadow, border and subviews.
+  /// A view's `draw(_:)` and contents, without its background, shadow, border and subviews.
   ///
-  /// Returns nil if the view draws nothing in front of its background, or has no size, or is too large.
+  /// Returns nil if it draws nothing, or has no size, or is too large.
   package static func own(of view: UIView, scale: CGFloat, traits: UITraitCollection) -> Piece? {
     let bounds = view.displayedBounds
     guard drawsSomething(view, scale: scale, traits: traits) else { return nil }
-    return piece(of: bounds, scale: scale) { $0.paintOwn(of: view, $1, traits) }
+    return piece(of: bounds, scale: scale) { $0.paintOwn(of: view, $1, traits) }?.trimmed(scale: scale)
   }
 
   /// A view with everything in it, as one picture at its own opacity.
@@ -46,7 +68,9 @@ package enum ViewDrawing {
   }
 
   /// The bytes of a PNG file; nil if the picture is empty.
-  package static func png(of picture: Bitmap) -> Data? { PNGCoder().encode(picture) }
+  package static func png(of picture: Bitmap) -> Data? {
+    PalettePNG(picture)?.data ?? PNGCoder().encode(picture)
+  }
 
   private static func drawsSomething(_ view: UIView, scale: CGFloat, traits: UITraitCollection) -> Bool {
     if let layer = view.displayedLayer, layer.drawsOwnContents || layer.contents != nil { return true }

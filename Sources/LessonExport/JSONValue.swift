@@ -1,10 +1,12 @@
 import Foundation
 
-/// A JSON value, written with keys in the order in which they are given and numbers rounded to three decimals.
+/// A JSON value, written with keys in the order in which they are given and numbers rounded.
 nonisolated package indirect enum JSONValue: Sendable {
   case null
   case bool(Bool)
   case number(Double)
+  /// Seconds, with six decimals: a moment must not be before what happens in it.
+  case time(Double)
   case text(String)
   case list([JSONValue])
   case object([(String, JSONValue)])
@@ -25,7 +27,8 @@ nonisolated package indirect enum JSONValue: Sendable {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .number(let value): text += JSONValue.short(value)
+    case .number(let value): text += JSONValue.short(value, 1e3)
+    case .time(let value): text += JSONValue.short(value, 1e6)
     case .text(let value): JSONValue.quote(value, into: &text)
     case .list(let values):
       text += "["
@@ -47,10 +50,10 @@ nonisolated package indirect enum JSONValue: Sendable {
     }
   }
 
-  /// A number with at most three decimals; JSON has none that are not finite.
-  private static func short(_ value: Double) -> String {
+  /// A number with at most so many parts of one; JSON has none that are not finite.
+  private static func short(_ value: Double, _ parts: Double) -> String {
     guard value.isFinite else { return "0" }
-    let rounded = (value * 1000).rounded() / 1000
+    let rounded = (value * parts).rounded() / parts
     return rounded == rounded.rounded() && abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"
   }
 

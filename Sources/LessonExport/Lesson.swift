@@ -25,7 +25,7 @@ nonisolated struct Track {
 
   /// Adds what changes at a time.
   mutating func add(_ time: Double, _ values: [JSONValue]) {
-    entries.append(.list([.number(time)] + values))
+    entries.append(.list([.time(time)] + values))
   }
 
   var json: JSONValue { .list(entries) }

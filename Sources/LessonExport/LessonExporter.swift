@@ -151,12 +151,12 @@ package final class LessonExporter {
     let members: [(String, JSONValue)] = [
       ("name", .text(name)), ("title", texts.place(of: guide.title)),
       ("summary", texts.place(of: guide.summary)), ("language", .text(header.language)),
-      ("note", note.map(JSONValue.text) ?? .null), ("duration", .number(recording.duration)),
+      ("note", note.map(JSONValue.text) ?? .null), ("duration", .time(recording.duration)),
       ("size", .numbers([screen.bounds.width, screen.bounds.height])),
       ("isDark", .bool(screen.traitCollection.userInterfaceStyle == .dark)),
       ("window", .numbers([screen.placement.tx, screen.placement.ty, screen.placement.a])),
       ("steps", .list(guide.steps.map { texts.place(of: $0) })),
-      ("moments", .list(moments.map { .list([.number($0.time), texts.place(of: $0.text)]) })),
+      ("moments", .list(moments.map { .list([.time($0.time), texts.place(of: $0.text)]) })),
       ("frames", frames.json), ("fingers", fingers.json), ("marks", marks.json),
       ("sentences", sentences.json),
       ("panels", .object(LessonPanel.allCases.map { ($0.rawValue, (panels[$0] ?? RowTrack()).track.json) })),
@@ -207,7 +207,7 @@ package final class LessonExporter {
     .list(
       spans.map { span in
         .list([
-          .text(span.name), .number(span.start), span.end.map(JSONValue.number) ?? .null,
+          .text(span.name), .time(span.start), span.end.map(JSONValue.time) ?? .null,
           .bool(span.isCancelled),
         ])
       })

@@ -37,15 +37,26 @@ final class StageReader {
   private var waiting: [Frame] = []
   /// Those drawings by view.
   private var undecided: [Int: Undecided] = [:]
-  /// The pictures that were chosen for such drawings, by the numbers that stand for them.
-  private var decided: [Int: Int] = [:]
+  /// What was chosen for such drawings, by the numbers that stand for them.
+  private var decided: [Int: Shown] = [:]
   private var undecidedCount = 0
+
+  /// A picture, and the part of the box that it fills, as fractions of its sides.
+  private struct Shown {
+    /// Its place in the list; -1 for none.
+    var picture: Int
+    var part: CGRect
+
+    func area(in size: [CGFloat]) -> [CGFloat] {
+      [part.minX * size[0], part.minY * size[1], part.width * size[0], part.height * size[1]]
+    }
+  }
 
   private struct Undecided {
     let time: Double
-    let drawing: Bitmap
-    /// The picture before it.
-    let previous: Int
+    let piece: ViewDrawing.Piece
+    let part: CGRect
+    let previous: Shown
     /// What stands for its picture meanwhile, below -1.
     let number: Int
   }
@@ -63,7 +74,6 @@ final class StageReader {
   private struct Drawing {
     struct Key: Equatable {
       var bounds: CGRect
-      var background: RGBA?
       var radius: CGFloat
       var isDark: Bool
     }
@@ -71,7 +81,7 @@ final class StageReader {
     weak var view: UIView?
     let key: Key
     let mark: AnyObject
-    var picture: Int
+    var shown: Shown
   }
 
   private final class Mark {}
@@ -94,8 +104,8 @@ final class StageReader {
   /// **Cost:** O(*v*) in the number of views, and the drawing of those that have changed.
   func read(_ screen: UIScreen, at time: Double) -> [Frame] {
     (pixels, self.time) = (screen.scale, time)
-    for view in undecided where time - view.value.time >= StageReader.shortest {
-      decide(view.key, keeps: true)
+    for view in undecided.keys.sorted() where time - (undecided[view]?.time ?? time) >= StageReader.shortest {
+      decide(view, keeps: true)
     }
     order.removeAll(keepingCapacity: true)
     var new: [Int: ViewState] = [:]
@@ -103,7 +113,7 @@ final class StageReader {
       read(
         window, in: 0, Origin(exact: .zero, snapped: .zero), isDrawn: true, screen.traitCollection, &new)
     }
-    for number in undecided.keys where new[number] == nil { decide(number, keeps: true) }
+    for number in undecided.keys.sorted() where new[number] == nil { decide(number, keeps: true) }
     if waiting.last.map({ $0.states != new || $0.order != order }) ?? true {
       waiting.append(Frame(time: time, order: order, states: new))
     }
@@ -112,7 +122,7 @@ final class StageReader {
 
   /// The frames that are left at the end.
   func finish() -> [Frame] {
-    for number in undecided.keys { decide(number, keeps: true) }
+    for number in undecided.keys.sorted() { decide(number, keeps: true) }
     return takeComplete()
   }
 
@@ -124,7 +134,9 @@ final class StageReader {
     let complete = waiting.prefix { $0.time < open }.map { frame in
       var frame = frame
       for (number, state) in frame.states where state.picture < -1 {
-        frame.states[number]?.picture = decided[state.picture] ?? -1
+        guard let shown = decided[state.picture] else { continue }
+        frame.states[number]?.picture = shown.picture
+        frame.states[number]?.pictureArea = shown.area(in: state.size)
       }
       return frame
     }
@@ -135,9 +147,9 @@ final class StageReader {
   /// Chooses the picture of a view's drawing: that itself, or the one before it.
   private func decide(_ view: Int, keeps: Bool) {
     guard let drawing = undecided.removeValue(forKey: view) else { return }
-    let picture = keeps ? pictures.place(of: drawing.drawing) ?? -1 : drawing.previous
-    decided[drawing.number] = picture
-    if drawings[view]?.picture == drawing.number { drawings[view]?.picture = picture }
+    let shown = keeps ? keep(drawing.piece, drawing.part) : drawing.previous
+    decided[drawing.number] = shown
+    if drawings[view]?.shown.picture == drawing.number { drawings[view]?.shown = shown }
   }
 
   // MARK: Views
@@ -160,8 +172,8 @@ final class StageReader {
     } else if isShown {
       state.opacity = view.displayedAlpha
       state.look = looks.place(of: lookText(of: view, traits))
-      let picture = ownPicture(of: view, traits)
-      if picture != -1 { (state.picture, state.pictureArea) = (picture, [0, 0] + state.size) }
+      let own = ownDrawing(of: view, traits)
+      if own.picture != -1 { (state.picture, state.pictureArea) = (own.picture, own.area(in: state.size)) }
     }
     order.append(number)
     states[number] = state
@@ -240,38 +252,46 @@ final class StageReader {
 
   // MARK: Drawings
 
-  /// The place of the picture of what a view draws itself; -1 if that is nothing.
-  private func ownPicture(of view: UIView, _ traits: UITraitCollection) -> Int {
+  /// What a view draws itself.
+  private func ownDrawing(of view: UIView, _ traits: UITraitCollection) -> Shown {
     let style = view.displayedStyle
     let key = Drawing.Key(
-      bounds: view.displayedBounds, background: style.backgroundColor?.components(with: traits),
-      radius: style.cornerRadius, isDark: traits.userInterfaceStyle == .dark)
+      bounds: view.displayedBounds, radius: style.clipsToBounds ? style.cornerRadius : 0,
+      isDark: traits.userInterfaceStyle == .dark)
     let number = view.objectNumber.number
     if let known = drawings[number], known.view === view, known.key == key,
       known.mark === view.drawnContent, view.displayChanges.isEmpty, view.displayedLayer == nil
     {
-      return known.picture
+      return known.shown
     }
     let piece = ViewDrawing.own(of: view, scale: scale, traits: traits)
-    let picture = piece.map { choosePicture($0.picture, of: number, key) } ?? -1
+    let shown = piece.map { choose($0, of: number, key) } ?? Shown(picture: -1, part: .zero)
     // What is kept in its place is exchanged, or dropped, when the view changes.
     let mark = view.drawnContent ?? Mark()
     view.drawnContent = mark
-    drawings[number] = Drawing(view: view, key: key, mark: mark, picture: picture)
-    return picture
+    drawings[number] = Drawing(view: view, key: key, mark: mark, shown: shown)
+    return shown
   }
 
-  /// The place of a new drawing, or what stands for it while its view may go on growing.
-  private func choosePicture(_ drawing: Bitmap, of view: Int, _ key: Drawing.Key) -> Int {
+  /// Keeps a new drawing, or waits while its view may go on growing.
+  private func choose(_ piece: ViewDrawing.Piece, of view: Int, _ key: Drawing.Key) -> Shown {
     let isOtherSize = drawings[view].map { $0.key.bounds.size != key.bounds.size } ?? false
     decide(view, keeps: !isOtherSize)
-    guard isOtherSize, let previous = drawings[view]?.picture, previous >= 0 else {
-      return pictures.place(of: drawing) ?? -1
+    let (area, bounds) = (piece.area, key.bounds)
+    let part = CGRect(
+      x: (area.minX - bounds.minX) / bounds.width, y: (area.minY - bounds.minY) / bounds.height,
+      width: area.width / bounds.width, height: area.height / bounds.height)
+    guard isOtherSize, let previous = drawings[view]?.shown, previous.picture >= 0 else {
+      return keep(piece, part)
     }
     undecidedCount += 1
-    undecided[view] = Undecided(
-      time: time, drawing: drawing, previous: previous, number: -1 - undecidedCount)
-    return -1 - undecidedCount
+    let number = -1 - undecidedCount
+    undecided[view] = Undecided(time: time, piece: piece, part: part, previous: previous, number: number)
+    return Shown(picture: number, part: part)
+  }
+
+  private func keep(_ piece: ViewDrawing.Piece, _ part: CGRect) -> Shown {
+    Shown(picture: pictures.place(of: piece.picture) ?? -1, part: part)
   }
 
   private func keep(_ piece: ViewDrawing.Piece?, from bounds: CGRect, _ state: inout ViewState) {

@@ -37,7 +37,8 @@ import TestSupport
     ["--size", "0x0"], ["--size", "100x100"], ["--size", "479x360"], ["--size", "480x359"],
     ["--size", "wide"], ["--size", "-900x600"], ["--scale", "0"], ["--scale", "nan"],
     ["--appearance", "pink"], ["--exit-after", "-1"], ["--trace-tree"], ["--trace"], ["--no-such-option"],
-    ["no-such-command"], ["tree"], ["export-test"], ["new"], ["new", "My App"], ["new", "1st"],
+    ["no-such-command"], ["tree"], ["export-test"], ["export-page"], ["new"], ["new", "My App"],
+    ["new", "1st"],
     ["new", "UIKit"], ["adapt"], ["render", "--scene", "circle"],
     ["render", "--scene", "circle", "--size", "0x0", "--output", "/dev/null"],
   ])

@@ -13,6 +13,7 @@ import TestSupport
     ["replay", Program.checkout + "/Assets/Recordings/drawer.recording", "--trace", "-", "--trace-tree"],
     ["replay", Program.checkout + "/Assets/Recordings/scrubbing.recording", "--trace", "-"],
     ["export-test", Program.checkout + "/Assets/Recordings/click-through.recording"],
+    ["export-page", Program.checkout + "/Assets/Recordings/click-through.recording", "--language", "en"],
     ["scenes", "--json"], ["tree", "--scene", "drawer", "--json"],
   ]
 
