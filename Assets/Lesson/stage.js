@@ -204,7 +204,9 @@ class LessonStage {
       drawn.push(makeElement("circle", {class: "finger", cx: fingers[index], cy: fingers[index + 1], r: 20}));
     }
     const quad = pointed ? this.quad(pointed) : null;
-    if (quad) drawn.push(makeElement("path", {class: "pointed", d: path(quad)}));
+    // What fills the stage would dye all of it.
+    const isLarge = quad && (quad[2][0] - quad[0][0]) * (quad[2][1] - quad[0][1]) > this.data.size[0] * this.data.size[1] / 2;
+    if (quad) drawn.push(makeElement("path", {class: isLarge ? "pointed large" : "pointed", d: path(quad)}));
     this.marks.replaceChildren(...drawn);
     for (const element of this.world.querySelectorAll(".view.lit")) element.classList.remove("lit");
     this.boxes.get(pointed)?.element.classList.add("lit");
