@@ -40,13 +40,21 @@ package final class LessonExporter {
   /// The most bytes of a lesson: a browser on a phone opens no more in a few seconds.
   private static let largest = 64 << 20
 
+  /// The most views of a lesson: each is an element of the page.
+  private static let mostViews = 10_000
+
+  /// A recording with more views than a page can show.
+  nonisolated package struct TooManyViews: Error, CustomStringConvertible {
+    package let description: String
+  }
+
   /// Makes an exporter whose pictures have this many pixels per point.
   package init(_ recording: any TurnSource, scale: CGFloat = 2, launch: @escaping Launch) {
     (self.recording, self.scale, self.launch) = (recording, scale, launch)
   }
 
-  /// The lesson; throws a `RecordingError` at an invalid line, and a `ReplayDifference` at a turn that goes
-  /// differently than when it was recorded.
+  /// The lesson; throws a `RecordingError` at an invalid line, a `ReplayDifference` at a turn that goes differently than
+  /// when it was recorded, and `TooManyViews`.
   ///
   /// **Cost:** a replay, and for each turn O(*v*) in the number of views.
   package func lesson() throws -> Lesson {
@@ -57,6 +65,13 @@ package final class LessonExporter {
       return application
     }
     guard let guide = launched else { throw RecordingError(file: recording.name, "it has no application") }
+    let count = guide.screen.windows.reduce(0) { $0 + $1.viewCount }
+    guard count <= LessonExporter.mostViews else {
+      throw TooManyViews(
+        description:
+          "\(recording.name): it has \(count) views, and a page shows \(LessonExporter.mostViews): replay it in the gallery"
+      )
+    }
     let stage = StageReader(scale: scale) { guide.searchFacts(of: $0) }
     take(guide, stage, at: 0)
     while try replay.step() != nil { take(guide, stage, at: replay.time) }
@@ -223,4 +238,9 @@ extension UIScreen {
     }
     return nil
   }
+}
+
+extension UIView {
+  /// How many views there are in this one, itself included.
+  fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
 }

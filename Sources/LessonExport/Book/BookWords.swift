@@ -17,8 +17,8 @@ nonisolated enum BookWords {
   static let rightWay = LocalizedText("Watch it done", "看看怎么做")
   static let wrongWay = LocalizedText("What if you miss?", "做错了会怎样？")
   static let wrongOpening = LocalizedText(
-    "The same scene, and a hand that does almost the right thing. No step is ticked for it: watch where its touches go.",
-    "同一个场景，这只手做得差不多，但不对，那些步骤都没有完成。看看它的触摸去了哪里。")
+    "The same scene, and a hand that does almost the right thing. Steps without a tick show what it missed.",
+    "同一个场景，这只手做得差不多，但不全对。没有打勾的步骤就是它错过的。")
   static let notes = LocalizedText("What you may read, and what UIKit does", "常见说法与 UIKit 的实际做法")
   static let mayRead = LocalizedText("What you may read", "常见说法")
   static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
@@ -26,6 +26,9 @@ nonisolated enum BookWords {
   static let inArticles = LocalizedText("In the articles", "相关文章")
   static let previous = LocalizedText("Before", "上一节")
   static let next = LocalizedText("Next", "下一节")
+  static let tooManyViews = LocalizedText(
+    "This scene has too many views for a page. You can play it in the gallery.", "这个场景的视图太多，页面放不下。可以在示例程序里播放。"
+  )
   static let openLesson = LocalizedText("Open the lesson's page", "打开这一课的页面")
   static let needsScript = LocalizedText(
     "The lessons play only where JavaScript is on.", "播放课程需要启用 JavaScript。")

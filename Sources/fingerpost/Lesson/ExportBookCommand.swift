@@ -25,10 +25,15 @@ struct ExportBookCommand: ParsableCommand {
       let book = try Book.course()
       let walks = try book.sections.flatMap { scene in
         try Book.Way.allCases.flatMap { way in
-          try Language.allCases.map { language in
+          try Language.allCases.compactMap { language in
             let file = "\(self.walks)/\(scene.id).\(way.rawValue).\(language.rawValue).recording"
-            return Book.Walk(
-              scene: scene.id, way: way, language: language, lesson: try .made(of: Recording(path: file)))
+            do {
+              let lesson = try Lesson.made(of: Recording(path: file))
+              return Book.Walk(scene: scene.id, way: way, language: language, lesson: lesson)
+            } catch is LessonExporter.TooManyViews {
+              // The page says so.
+              return nil
+            }
           }
         }
       }

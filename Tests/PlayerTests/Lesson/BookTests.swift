@@ -88,7 +88,12 @@ struct BookTests {
   func lastFrames() async throws {
     let made = try await CourseBook.made.value
     let browser = try await Chromium()
-    for scene in Scene.listed {
+    // A scene with too many views is not drawn.
+    let scenes = Scene.listed.filter {
+      FileManager.default.fileExists(atPath: "\(made.site)/lessons/\($0.id).right.en.js")
+    }
+    #expect(scenes.count == Scene.listed.count - 1)
+    for scene in scenes {
       let recording = try Recording(path: "\(made.walks)/\(scene.id).right.en.recording")
       let page = try await browser.open("file://\(made.site)/\(scene.id).html")
       try await page.waitUntilReady()
