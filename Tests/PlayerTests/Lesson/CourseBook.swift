@@ -10,7 +10,7 @@ import UIKit
 
 /// The walks through the course, and the book of them: made once for all tests.
 enum CourseBook {
-  struct Made: Sendable {
+  nonisolated struct Made: Sendable {
     let folder: TemporaryFolder
     var walks: String { folder.path("walks") }
     var site: String { folder.path("book") }

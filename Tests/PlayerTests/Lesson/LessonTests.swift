@@ -165,7 +165,7 @@ struct LessonTests {
 
   @Test(
     "At a point that was never pressed, the page's searcher finds what the program finds",
-    .enabled(if: Browser.path != nil, Browser.advice))
+    .enabled(if: Chromium.path != nil, Comment(rawValue: Chromium.advice)))
   func searcher() async throws {
     let recording = try recording("drawer")
     let page = try LessonPage.html(of: .made(of: recording), in: .english)
@@ -179,7 +179,7 @@ struct LessonTests {
       }
     }
     let list = places.map { "[\($0.time),\($0.x),\($0.y)]" }.joined(separator: ",")
-    let said = try await Browser.run(
+    let said = try await Chromium.run(
       page,
       """
       [\(list)].map(([time, x, y]) => {
