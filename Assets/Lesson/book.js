@@ -14,9 +14,17 @@ function loadLesson(place) {
     document.head.append(script);
   }).then(() => {
     place.lesson = new Lesson(place, lessons[place.dataset.lesson], document.documentElement.lang);
+    slowDown(place.lesson);
     return place.lesson.ready;
   });
   return place.loaded;
+}
+
+/** Plays so slowly that there is time to look: a hand of the tests is quick. */
+function slowDown(lesson) {
+  const {length} = lesson.timeline.axis;
+  lesson.speed = [1, 0.5, 0.25].find(speed => length / speed >= 8) ?? 0.1;
+  lesson.speedMenu.value = String(lesson.speed);
 }
 
 /** Shows the moment that the address names in the page's first lesson. */

@@ -8,7 +8,7 @@ class LessonStage {
   constructor(data) {
     [this.data, this.zoom] = [data, 1];
     this.boxes = new Map();
-    this.pictures = data.pictures.map(([, , text]) => `data:image/png;base64,${text}`);
+    this.files = data.strips.map(([, , text]) => `data:image/png;base64,${text}`);
     this.world = makeElement("div", {class: "world"});
     this.marks = makeElement("svg", {class: "marks", "aria-hidden": "true"});
     this.element = makeElement("div", {class: "stage", tabindex: "0", role: "img"}, this.world, this.marks);
@@ -100,11 +100,17 @@ class LessonStage {
       return;
     }
     if (!box.picture) {
-      box.picture = makeElement("img", {class: "picture", alt: "", draggable: "false"});
+      box.picture = makeElement("div", {class: "picture"});
       box.element.prepend(box.picture);
     }
-    const url = this.pictures[view.picture];
-    if (box.picture.src !== url) box.picture.src = url;
+    const [, rows, strips] = this.data.pictures[view.picture];
+    strips.forEach(([strip, top], index) => {
+      const image = box.picture.children[index] ?? box.picture.appendChild(makeElement("img", {alt: "", draggable: "false"}));
+      if (image.src !== this.files[strip]) image.src = this.files[strip];
+      image.style.top = `${top / rows * 100}%`;
+      image.style.height = `${this.data.strips[strip][1] / rows * 100}%`;
+    });
+    while (box.picture.children.length > strips.length) box.picture.lastChild.remove();
     const [x, y, width, height] = view.pictureArea;
     box.picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
   }

@@ -162,7 +162,7 @@ package final class LessonExporter {
       case .application(let name): name
       }
     let lanes = guide.lanes
-    let pictures = stage.pictures.entries
+    let (pictures, strips) = (stage.pictures.entries, stage.pictures.strips)
     let members: [(String, JSONValue)] = [
       ("name", .text(name)), ("title", texts.place(of: guide.title)),
       ("summary", texts.place(of: guide.summary)), ("language", .text(header.language)),
@@ -201,7 +201,17 @@ package final class LessonExporter {
       ),
       (
         "pictures",
-        .list(pictures.map { .list([.int($0.width), .int($0.height), .text($0.png.base64EncodedString())]) })
+        .list(
+          pictures.map { picture in
+            .list([
+              .int(picture.width), .int(picture.height),
+              .list(picture.strips.map { .list($0.map(JSONValue.int)) }),
+            ])
+          })
+      ),
+      (
+        "strips",
+        .list(strips.map { .list([.int($0.width), .int($0.height), .text($0.png.base64EncodedString())]) })
       ),
       ("texts", texts.json),
     ]
@@ -214,7 +224,7 @@ package final class LessonExporter {
     }
     return Lesson(
       name: name, title: guide.title, summary: guide.summary, moments: moments, duration: recording.duration,
-      pictureCount: pictures.count, pictureBytes: pictures.reduce(0) { $0 + $1.png.count },
+      pictureCount: strips.count, pictureBytes: strips.reduce(0) { $0 + $1.png.count },
       frameCount: frames.entries.count, json: json)
   }
 

@@ -128,7 +128,7 @@ struct LessonTests {
     let lesson = try Lesson.made(of: recording("drawer"))
     let page = try LessonPage.html(of: lesson, in: .english)
     #expect(page.count < 1 << 20, "\(page.count) bytes, \(lesson.pictureBytes) of pictures")
-    let pictures = try data(of: lesson)["pictures"]?.elements ?? []
+    let pictures = try data(of: lesson)["strips"]?.elements ?? []
     #expect(pictures.count == lesson.pictureCount && Set(pictures).count == pictures.count)
     for picture in pictures {
       let file = try #require(Data(base64Encoded: picture[2]?.string ?? ""))
