@@ -91,7 +91,7 @@ struct LessonBrowserTests {
         return look() === before;
       })()
       """)
-    #expect(isSame == true)
+    #expect(isSame.bool == true)
     #expect(page.complaints == [])
   }
 
