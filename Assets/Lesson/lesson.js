@@ -37,6 +37,7 @@ class Lesson {
     this.name();
     this.seek(time ?? this.firstTime);
     await Promise.all([...this.stage.querySelectorAll("img")].map(image => image.decode().catch(() => {})));
+    this.stageView.keepPictures();
     if (this.isWholePage) document.documentElement.dataset.ready = "yes";
   }
 
@@ -365,7 +366,7 @@ class Lesson {
     if (!this.isWholePage) return;
     clearTimeout(this.addressTimer);
     // A browser refuses to change it many times a second.
-    this.addressTimer = setTimeout(() => history.replaceState(null, "", `#t=${this.time.toFixed(2)}&language=${this.language}`), 150);
+    this.addressTimer = setTimeout(() => history.replaceState(null, "", `#t=${Math.ceil(this.time * 1000 - 1e-6) / 1000}&language=${this.language}`), 150);
   }
 
   /** The moments with a step, one below the other, for paper. */

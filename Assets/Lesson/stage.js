@@ -26,6 +26,11 @@ class LessonStage {
     this.world.style.setProperty("--zoom", zoom);
   }
 
+  /** Loads the pictures of the other frames, so that a change shows them at once. */
+  keepPictures() {
+    this.kept = this.files.slice(0, 1000).map(url => Object.assign(new Image(), {decoding: "async", src: url}));
+  }
+
   // MARK: Frames
 
   show(frame) {
