@@ -17,14 +17,19 @@ typedef struct {
   unsigned int end_index;
 } PangoAttribute;
 
+typedef struct GSList {
+  void *data;
+  struct GSList *next;
+} GSList;
+
 typedef struct _PangoContext PangoContext;
 typedef struct _PangoFcFontMap PangoFcFontMap;
+typedef struct _PangoFont PangoFont;
 typedef struct _PangoFontDescription PangoFontDescription;
 typedef struct _PangoFontMap PangoFontMap;
 typedef struct _PangoFontMetrics PangoFontMetrics;
 typedef struct _PangoLanguage PangoLanguage;
 typedef struct _PangoLayout PangoLayout;
-typedef struct _PangoLayoutIter PangoLayoutIter;
 typedef struct _PangoLayoutLine PangoLayoutLine;
 
 typedef struct {
@@ -33,6 +38,54 @@ typedef struct {
   int width;
   int height;
 } PangoRectangle;
+
+// The first members of a line: its runs are PangoGlyphItems, left to right.
+typedef struct {
+  PangoLayout *layout;
+  int start_index;
+  int length;
+  GSList *runs;
+} PangoLineHead;
+
+#define PANGO_GLYPH_EMPTY 0x0fffffff
+#define PANGO_GLYPH_UNKNOWN_FLAG 0x10000000
+
+typedef struct {
+  unsigned int glyph;
+  struct {
+    int width;
+    int x_offset;
+    int y_offset;
+  } geometry;
+  unsigned int attributes;
+} PangoGlyphInfo;
+
+typedef struct {
+  int num_glyphs;
+  PangoGlyphInfo *glyphs;
+  int *log_clusters;
+  int space;
+} PangoGlyphString;
+
+// The first members of an item, and of its analysis.
+typedef struct {
+  int offset;
+  int length;
+  int num_chars;
+  struct {
+    void *shape_engine;
+    void *lang_engine;
+    PangoFont *font;
+  } analysis;
+} PangoItem;
+
+typedef struct {
+  PangoItem *item;
+  PangoGlyphString *glyphs;
+  int y_offset;
+  int start_x_offset;
+  int end_x_offset;
+} PangoGlyphItem;
 
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
 
@@ -66,6 +119,7 @@ typedef enum {
   PANGO_WEIGHT_HEAVY = 900
 } PangoWeight;
 
+void *g_object_ref(void *object);
 void g_object_unref(void *object);
 
 PangoFontMap *pango_cairo_font_map_new(void);
@@ -109,16 +163,16 @@ void pango_layout_set_justify(PangoLayout *layout, int justify);
 int pango_layout_get_line_count(PangoLayout *layout);
 int pango_layout_get_unknown_glyphs_count(PangoLayout *layout);
 PangoLayoutLine *pango_layout_get_line_readonly(PangoLayout *layout, int line);
-PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+GSList *pango_layout_get_lines_readonly(PangoLayout *layout);
 
-PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iter);
-int pango_layout_iter_next_line(PangoLayoutIter *iter);
-void pango_layout_iter_free(PangoLayoutIter *iter);
 
 int pango_layout_line_get_start_index(PangoLayoutLine *line);
 int pango_layout_line_get_length(PangoLayoutLine *line);
 void pango_layout_line_index_to_x(PangoLayoutLine *line, int index, int trailing, int *x);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 void pango_layout_line_get_extents(PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
+void pango_font_get_glyph_extents(
+    PangoFont *font, unsigned int glyph, PangoRectangle *ink, PangoRectangle *logical);
+void pango_cairo_show_glyph_string(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);

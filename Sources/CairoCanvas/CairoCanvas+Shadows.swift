@@ -48,7 +48,7 @@ extension CairoCanvas {
       return
     }
     if matrix.keepsAxes, matrix.xx == matrix.yy, matrix.xx > 0,
-      let tiles = NineSlice.shadow(
+      let tiles = NineSlice.roundedRect(
         sigma: sigma, radius: pixelRadius, width: width, height: height),
       let x = pixelCount(place.x * matrix.xx + matrix.x0), let y = pixelCount(place.y * matrix.yy + matrix.y0)
     {
@@ -68,7 +68,7 @@ extension CairoCanvas {
   ) {
     let radius = max(0, min(cornerRadius, CGFloat(rect.width) / 2, CGFloat(rect.height) / 2))
     guard let dx = pixelCount(offset.width), let dy = pixelCount(offset.height), setSource(color),
-      let tiles = NineSlice.shadow(
+      let tiles = NineSlice.roundedRect(
         sigma: CoverageMask.sigma(blur: blur, factor: 1), radius: radius, width: rect.width,
         height: rect.height)
     else { return }

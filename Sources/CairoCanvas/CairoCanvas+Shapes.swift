@@ -13,12 +13,13 @@ extension CairoCanvas {
 
   package func fill(_ rect: CGRect, color: RGBA) {
     guard setSource(color), addRect(rect) else { return }
+    if color.alpha >= 1 { notePainting(rect) }
     fillPath()
   }
 
   package func clear(_ rect: CGRect) {
-    mixesWithScreen = true
     guard addRect(rect) else { return }
+    noteErasing(rect)
     let mode = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
@@ -79,12 +80,19 @@ extension CairoCanvas {
   /// Puts a colour behind everything drawn so far, with corners of a radius in pixels; with `cutsCorners`, nothing
   /// drawn stays outside them.
   ///
-  /// The drawing goes over the colour on new pixels: to fill and cut under a drawing takes Cairo five times
-  /// as many instructions.
+  /// With round corners the drawing goes over the colour on new pixels: to fill and cut under a drawing takes Cairo
+  /// five times as many instructions.
   func putBackground(_ color: RGBA?, radius: CGFloat, cutsCorners: Bool) {
     let color = color.flatMap { $0.alpha > 0 ? $0 : nil }
-    let cutsCorners = cutsCorners && radius > 0
-    guard color != nil || cutsCorners, let drawn = takeTarget() else { return }
+    guard color != nil || cutsCorners && radius > 0 else { return }
+    guard radius > 0 else {
+      cairo_save(context)
+      cairo_reset_clip(context)
+      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
+      if let color, setSource(color) { cairo_paint(context) }
+      return cairo_restore(context)
+    }
+    guard let drawn = takeTarget() else { return }
     let context = context
     cairo_save(context)
     cairo_identity_matrix(context)
@@ -104,6 +112,7 @@ extension CairoCanvas {
     guard color.alpha > 0 || isTouched && cairo_get_operator(context) != CAIRO_OPERATOR_OVER else {
       return false
     }
+    if color.alpha < 1, isTouched { noteCopy() }
     cairo_set_source_rgba(
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     return true

@@ -30,8 +30,10 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   var place = CGPoint.zero
   private var saves = 0
   private var isFinished = false
-  /// Whether something was erased, or mixed otherwise than drawn over what is there, since this was last set to false.
-  var mixesWithScreen = false
+  /// What was drawn otherwise than over what is there, since this was last set anew.
+  var mixing = Mixing()
+  /// Memory of the same size to draw on, instead of new memory.
+  var spare: Target?
   /// The groups that are collecting drawing, innermost last.
   private var groups: [Group] = []
 
@@ -94,8 +96,9 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   private func touch() -> Target {
+    if let memory = spare?.clearedSurface() { return makeTarget(memory) }
     // Out of memory, Cairo returns an object that ignores everything, never nil.
-    makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
+    return makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
   }
 
   /// The transform from points to pixels before anything is drawn.
@@ -126,6 +129,21 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
       self.surface = surface
       // Never nil either; see above.
       context = cairo_create(surface)!
+    }
+
+    /// In pixels.
+    var size: (width: Int, height: Int) {
+      (Int(cairo_image_surface_get_width(surface)), Int(cairo_image_surface_get_height(surface)))
+    }
+
+    /// The surface without what was drawn, which the caller destroys.
+    fileprivate func clearedSurface() -> OpaquePointer? {
+      cairo_surface_flush(surface)
+      guard let pixels = cairo_image_surface_get_data(surface) else { return nil }
+      let bytes = cairo_image_surface_get_stride(surface) * cairo_image_surface_get_height(surface)
+      memset(pixels, 0, Int(bytes))
+      cairo_surface_mark_dirty(surface)
+      return cairo_surface_reference(surface)
     }
 
     deinit {
@@ -271,6 +289,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   package func paint(_ group: any CollectedGroup) {
     guard let group = group as? Collected else { return }
+    noteCopy()
     // A partial canvas has the same coordinates, so the group is at the same place there.
     cairo_set_source(context, group.pattern)
     cairo_paint_with_alpha(context, Double(group.alpha))
@@ -284,6 +303,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     guard let group = groups.popLast() else { return }
     cairo_pop_group_to_source(context)
     if group.blendMode != .normal { setBlendMode(group.blendMode) }
+    noteCopy()
     cairo_paint_with_alpha(context, Double(group.alpha))
     forgetSource()
   }

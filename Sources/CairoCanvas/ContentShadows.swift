@@ -27,51 +27,42 @@ final class ContentShadow {
   weak var host: UIView?
   let key: Key
   let mask: CoverageMask
-  fileprivate var lastUse = 0
 
   init(of owner: AnyObject, in host: UIView?, _ key: Key, _ mask: CoverageMask) {
     (self.owner, self.host, self.key, self.mask) = (owner, host, key, mask)
   }
 }
 
-/// The shadows of one screen's views and layers, the last used ones.
+/// The shadows of what one screen's views and their layers show.
 struct ContentShadows {
-  private var kept: [ObjectIdentifier: ContentShadow] = [:]
-  private var uses = 0
-  /// The most shadows kept.
-  private static let capacity = 64
+  /// By the view that shows them, or by their owner if there is none; costs are bytes.
+  private var kept = RecentCache<ObjectIdentifier, [ContentShadow]>(capacity: ContentShadows.capacity)
+  private static let capacity = 16 << 20
 
   /// The kept shadow of a view or layer.
-  func shadow(of owner: AnyObject) -> ContentShadow? {
-    kept[ObjectIdentifier(owner)].flatMap { $0.owner === owner ? $0 : nil }
+  func shadow(of owner: AnyObject, in host: UIView?) -> ContentShadow? {
+    kept.peek(ObjectIdentifier(host ?? owner))?.first { $0.owner === owner }
   }
 
   /// The kept shadow of a view or layer, for use, if what it depends on is the same.
-  fileprivate mutating func use(_ key: ContentShadow.Key, of owner: AnyObject) -> ContentShadow? {
-    guard let known = shadow(of: owner), known.key == key else { return nil }
-    uses += 1
-    known.lastUse = uses
-    return known
+  mutating func use(
+    _ key: ContentShadow.Key, of owner: AnyObject, in host: UIView?
+  ) -> ContentShadow? {
+    kept.value(of: ObjectIdentifier(host ?? owner))?.first { $0.owner === owner && $0.key == key }
   }
 
   mutating func keep(_ shadow: ContentShadow) {
     guard let owner = shadow.owner else { return }
-    uses += 1
-    shadow.lastUse = uses
-    kept[ObjectIdentifier(owner)] = shadow
-    guard kept.count > ContentShadows.capacity else { return }
-    kept = kept.filter { $0.value.owner != nil }
-    guard kept.count > ContentShadows.capacity else { return }
-    if let oldest = kept.min(by: { $0.value.lastUse < $1.value.lastUse }) { kept[oldest.key] = nil }
+    let name = ObjectIdentifier(shadow.host ?? owner)
+    let others = kept.peek(name)?.filter { $0.owner != nil && $0.owner !== owner } ?? []
+    let cost = (others + [shadow]).reduce(0) { $0 + $1.mask.width * $1.mask.height }
+    kept.keep(others + [shadow], as: name, cost: cost)
   }
 
   /// Forgets the shadows of a view and of the layers in it, which look different now.
-  mutating func forget(in view: UIView) {
-    guard !kept.isEmpty else { return }
-    kept = kept.filter { $0.value.host !== view }
-  }
+  mutating func forget(in view: UIView) { kept.remove(ObjectIdentifier(view)) }
 
-  mutating func forgetAll() { kept = [:] }
+  mutating func forgetAll() { kept = RecentCache(capacity: ContentShadows.capacity) }
 }
 
 extension ScenePainter {
@@ -87,7 +78,7 @@ extension ScenePainter {
       let box = extent.enclosed(from: bounds.origin, pixelsPerPoint: factor)
       let key = ContentShadow.Key(extent: box, bounds: bounds, pixelsPerPoint: factor, radius: radius)
       guard
-        let shadow = layers.shadows.use(key, of: owner)
+        let shadow = layers.shadows.use(key, of: owner, in: host)
           ?? makeShadow(of: owner, in: host, key, placement, body)
       else { return }
       var corner = CGPoint(x: box.minX + offset.width, y: box.minY + offset.height)

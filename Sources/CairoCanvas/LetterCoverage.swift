@@ -2,87 +2,234 @@ import CCairo
 import CPango
 import Foundation
 
-/// Draws letters from Cairo's own pictures of glyphs, which it keeps.
+/// Draws letters from kept pictures of them, at a quarter of a pixel.
 ///
-/// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So the letters are drawn four times
-/// as wide, and each four columns become one. Filling their outlines takes ten times as long.
-enum LetterCoverage {
+/// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So a letter is drawn four times as
+/// wide, once for each quarter of a pixel at which it begins, and each four columns become one. Those of a text are
+/// added up, and the text is filled through them. Filling their outlines takes ten times as long.
+final class LetterCoverage {
   /// How many columns become one.
   private static let columns = 4
-  /// Lines with taller letters, in pixels, are outlines: pictures of them would fill Cairo's memory for glyphs.
+  /// Lines with taller letters, in pixels, are outlines: pictures of them would take much memory.
   static let tallest = 64
+
+  /// A font at a scale.
+  private final class Face {
+    struct Key: Hashable {
+      let font: OpaquePointer
+      let xx: Double
+      let yy: Double
+    }
+
+    nonisolated(unsafe) let font: OpaquePointer
+    let number: UInt64
+
+    init(_ font: OpaquePointer, number: UInt64) {
+      (self.font, self.number) = (font, number)
+      _ = g_object_ref(UnsafeMutableRawPointer(font))
+    }
+
+    deinit { g_object_unref(UnsafeMutableRawPointer(font)) }
+  }
+
+  private static var faces = RecentCache<Face.Key, Face>(capacity: 64)
+  private static var faceCount: UInt64 = 0
+  /// By face, glyph and quarter, whose costs are bytes.
+  private static var letters = RecentCache<UInt64, LetterCoverage>(capacity: 4 << 20)
+
+  /// A letter, where its origin lies.
+  private typealias PlacedLetter = (letter: LetterCoverage, x: Int, y: Int)
+
+  /// The letter's pixels, from its origin.
+  private let box: PixelRect
+  /// The top and bottom of its ink, in pixels from the baseline.
+  private let ink: ClosedRange<Double>
+  /// The sum of four columns for each pixel, row by row.
+  nonisolated(unsafe) private let sums: UnsafeMutableBufferPointer<UInt16>
+
+  private init(box: PixelRect, ink: ClosedRange<Double>) {
+    (self.box, self.ink) = (box, ink)
+    sums = .allocate(capacity: box.area)
+    sums.initialize(repeating: 0)
+  }
+
+  deinit { sums.deallocate() }
 
   /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
   static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer, within clip: PixelRect) -> Bool {
-    var matrix = cairo_matrix_t(of: context)
-    guard matrix.keepsAxes, matrix.xx > 0, matrix.yy > 0, cairo_get_operator(context) == CAIRO_OPERATOR_OVER,
-      let box = pixels(of: lines, matrix)?.intersection(clip)
+    let matrix = cairo_matrix_t(of: context)
+    guard matrix.keepsAxes, matrix.xx > 0, matrix.yy > 0, cairo_get_operator(context) == CAIRO_OPERATOR_OVER
     else { return false }
-    guard !box.isEmpty else { return true }
-    let width = (box.width + 7) & ~7
-    guard let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width * columns), Int32(box.height))
-    else { return false }
-    defer { cairo_surface_destroy(wide) }
-    let factor = Double(columns)
-    var toWide = cairo_matrix_t(
-      xx: matrix.xx * factor, yx: 0, xy: 0, yy: matrix.yy, x0: (matrix.x0 - Double(box.left)) * factor,
-      y0: matrix.y0 - Double(box.top))
-    let letters = cairo_create(wide)
-    cairo_set_matrix(letters, &toWide)
-    for (line, place) in lines {
-      cairo_move_to(letters, Double(place.x), Double(place.y))
-      pango_cairo_show_layout_line(letters, line.line)
+    var placed: [PlacedLetter] = []
+    for line in lines where !append(line, matrix, to: &placed) { return false }
+    var box: PixelRect?
+    for (letter, x, y) in placed where !letter.box.isEmpty {
+      let own = letter.box.moved(x, y).intersection(clip)
+      if !own.isEmpty { box = box?.union(own) ?? own }
     }
-    cairo_destroy(letters)
-    guard let narrow = average(wide, box) else { return false }
-    // The source may still refer to it, and its memory goes.
-    defer {
-      cairo_surface_finish(narrow)
-      cairo_surface_destroy(narrow)
-    }
-    guard cairo_surface_status(narrow) == CAIRO_STATUS_SUCCESS else { return false }
-    cairo_identity_matrix(context)
-    cairo_mask_surface(context, narrow, Double(box.left), Double(box.top))
-    cairo_set_matrix(context, &matrix)
+    if let box { fill(placed, in: box, on: context) }
     return true
   }
 
-  /// The pixels that letters touch; nil if they are too large to count, or too tall.
-  private static func pixels(of lines: [SetText.PlacedLine], _ matrix: cairo_matrix_t) -> PixelRect? {
-    var box: PixelRect?
-    let unit = Double(PANGO_SCALE)
-    for (line, place) in lines {
-      var ink = PangoRectangle()
-      pango_layout_line_get_extents(line.line, &ink, nil)
-      let left = (Double(place.x) + Double(ink.x) / unit) * matrix.xx + matrix.x0
-      let top = (Double(place.y) + Double(ink.y) / unit) * matrix.yy + matrix.y0
-      let (width, height) = (Double(ink.width) / unit * matrix.xx, Double(ink.height) / unit * matrix.yy)
-      guard height <= Double(tallest), abs(left) < 1e6, abs(top) < 1e6, width < 1e6 else { return nil }
-      let own = PixelRect(
-        left: Int(left.rounded(.down)) - 1, top: Int(top.rounded(.down)) - 1,
-        right: Int((left + width).rounded(.up)) + 1, bottom: Int((top + height).rounded(.up)) + 1)
-      box = box.map { $0.union(own) } ?? own
-    }
-    return box
-  }
+  // MARK: Places
 
-  /// Makes each four columns one, in the memory of `wide`; nil if there was none.
-  private static func average(_ wide: OpaquePointer, _ box: PixelRect) -> OpaquePointer? {
-    cairo_surface_flush(wide)
-    guard let bytes = cairo_image_surface_get_data(wide) else { return nil }
-    let stride = cairo_image_surface_get_stride(wide)
-    for y in 0..<box.height {
-      let row = UnsafeMutableRawPointer(bytes + y * Int(stride))
-      // Eight at a time: what is written has been read before.
-      for x in Swift.stride(from: 0, to: box.width, by: 8) {
-        let fours = row.loadUnaligned(fromByteOffset: x * columns, as: SIMD8<UInt32>.self)
-        // Two sums side by side, and then their sum.
-        let sums = (fours & 0xff_00ff) &+ (fours &>> 8 & 0xff_00ff)
-        let eight = SIMD8<UInt8>(truncatingIfNeeded: (sums &+ sums &>> 16 &+ 2) &>> 2)
-        row.storeBytes(of: eight, toByteOffset: x, as: SIMD8<UInt8>.self)
+  /// Adds the letters of a line; returns false if some are too tall, too far away, or not in the font.
+  private static func append(
+    _ placed: SetText.PlacedLine, _ matrix: cairo_matrix_t, to letters: inout [PlacedLetter]
+  ) -> Bool {
+    let unit = Double(PANGO_SCALE)
+    let start = (
+      x: Double(placed.place.x) * matrix.xx + matrix.x0, y: Double(placed.place.y) * matrix.yy + matrix.y0
+    )
+    guard abs(start.x) < 1e6, abs(start.y) < 1e6 else { return false }
+    // Cairo keeps the point where a line begins in 256ths of a column.
+    let left = (start.x * Double(columns) * 256).rounded(.toNearestOrEven) / 256
+    var (ink, width): (ClosedRange<Double>?, Int32) = (nil, 0)
+    var runs = UnsafePointer<PangoLineHead>(placed.line.line).pointee.runs
+    while let run = runs?.pointee {
+      runs = run.next
+      guard let item = run.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+        let glyphs = item.glyphs?.pointee, let font = item.item?.pointee.analysis.font
+      else { continue }
+      let face = face(of: font, matrix)
+      for index in 0..<Int(glyphs.num_glyphs) {
+        let glyph = glyphs.glyphs[index]
+        defer { width += glyph.geometry.width }
+        guard glyph.glyph != UInt32(PANGO_GLYPH_EMPTY) else { continue }
+        let x = left + Double(width + glyph.geometry.x_offset) / unit * matrix.xx * Double(columns)
+        let y = start.y + Double(glyph.geometry.y_offset - item.y_offset) / unit * matrix.yy
+        guard glyph.glyph & UInt32(PANGO_GLYPH_UNKNOWN_FLAG) == 0, abs(x) < 1e7, abs(y) < 1e6 else {
+          return false
+        }
+        let column = Int((x + 0.5).rounded(.down))
+        guard let letter = letter(glyph.glyph, quarter: column & (columns - 1), of: face, matrix) else {
+          return false
+        }
+        let own = (letter.ink.lowerBound + y - start.y)...(letter.ink.upperBound + y - start.y)
+        ink = ink.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
+        letters.append((letter, column >> 2, Int((y + 0.5).rounded(.down))))
       }
     }
-    return cairo_image_surface_create_for_data(
-      bytes, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), stride)
+    return ink.map { $0.upperBound - $0.lowerBound <= Double(tallest) } ?? true
+  }
+
+  private static func face(of font: OpaquePointer, _ matrix: cairo_matrix_t) -> Face {
+    let key = Face.Key(font: font, xx: matrix.xx, yy: matrix.yy)
+    if let known = faces.value(of: key) { return known }
+    faceCount += 1
+    let face = Face(font, number: faceCount)
+    faces.keep(face, as: key)
+    return face
+  }
+
+  // MARK: Letters
+
+  /// A letter that begins at a quarter of a pixel; nil if it is too large.
+  private static func letter(
+    _ glyph: UInt32, quarter: Int, of face: Face, _ matrix: cairo_matrix_t
+  ) -> LetterCoverage? {
+    let key = face.number << 34 | UInt64(glyph) << 2 | UInt64(quarter)
+    if let known = letters.value(of: key) { return known }
+    let unit = Double(PANGO_SCALE)
+    var ink = PangoRectangle()
+    pango_font_get_glyph_extents(face.font, glyph, &ink, nil)
+    let (left, right) = (Double(ink.x) / unit * matrix.xx, Double(ink.x + ink.width) / unit * matrix.xx)
+    let (top, bottom) = (Double(ink.y) / unit * matrix.yy, Double(ink.y + ink.height) / unit * matrix.yy)
+    guard bottom - top <= Double(tallest), right - left < 4096, abs(left) < 1e6, abs(top) < 1e6 else {
+      return nil
+    }
+    let box = PixelRect(
+      left: Int(left.rounded(.down)) - 1, top: Int(top.rounded(.down)) - 1,
+      right: Int(right.rounded(.up)) + 2,
+      bottom: Int(bottom.rounded(.up)) + 1)
+    let letter = LetterCoverage(
+      box: ink.width > 0 && ink.height > 0 ? box : .zero, ink: top...max(top, bottom))
+    if !letter.box.isEmpty, !letter.draw(glyph, quarter: quarter, of: face, matrix) { return nil }
+    letters.keep(letter, as: key, cost: letter.sums.count * 2 + 128)
+    return letter
+  }
+
+  /// Draws the letter four times as wide, and adds up its columns; returns false if there is no memory.
+  private func draw(_ glyph: UInt32, quarter: Int, of face: Face, _ matrix: cairo_matrix_t) -> Bool {
+    let columns = LetterCoverage.columns
+    guard
+      let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width * columns), Int32(box.height))
+    else { return false }
+    defer { cairo_surface_destroy(wide) }
+    let context = cairo_create(wide)
+    var toWide = cairo_matrix_t(
+      xx: matrix.xx * Double(columns), yx: 0, xy: 0, yy: matrix.yy, x0: Double(quarter - box.left * columns),
+      y0: Double(-box.top))
+    cairo_set_matrix(context, &toWide)
+    cairo_move_to(context, 0, 0)
+    var info = PangoGlyphInfo()
+    info.glyph = glyph
+    withUnsafeMutablePointer(to: &info) { info in
+      var glyphs = PangoGlyphString(num_glyphs: 1, glyphs: info, log_clusters: nil, space: 0)
+      pango_cairo_show_glyph_string(context, face.font, &glyphs)
+    }
+    cairo_destroy(context)
+    cairo_surface_flush(wide)
+    guard let bytes = cairo_image_surface_get_data(wide) else { return false }
+    let stride = Int(cairo_image_surface_get_stride(wide))
+    for y in 0..<box.height {
+      for x in 0..<box.width {
+        let four = bytes + y * stride + x * columns
+        sums[y * box.width + x] = UInt16(four[0]) + UInt16(four[1]) + UInt16(four[2]) + UInt16(four[3])
+      }
+    }
+    return true
+  }
+
+  // MARK: Filling
+
+  /// Fills letters as far as they lie in a rectangle of pixels.
+  private static func fill(_ placed: [PlacedLetter], in box: PixelRect, on context: OpaquePointer) {
+    let stride = (box.width + 3) & ~3
+    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: stride * box.height) { sums in
+      sums.initialize(repeating: 0)
+      for (letter, x, y) in placed where !letter.box.isEmpty {
+        letter.add(at: x, y, to: sums, of: box, stride)
+      }
+      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: sums.count) { coverage in
+        for index in sums.indices {
+          // Where letters overlap there may be more than all.
+          coverage[index] = UInt8(truncatingIfNeeded: min((sums[index] &+ 2) &>> 2, 255))
+        }
+        let mask = cairo_image_surface_create_for_data(
+          coverage.baseAddress, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
+        // The source may still refer to it, and its memory goes.
+        defer {
+          cairo_surface_finish(mask)
+          cairo_surface_destroy(mask)
+        }
+        var matrix = cairo_matrix_t(of: context)
+        cairo_identity_matrix(context)
+        cairo_mask_surface(context, mask, Double(box.left), Double(box.top))
+        cairo_set_matrix(context, &matrix)
+      }
+    }
+  }
+
+  /// Adds the letter's sums to those of a rectangle of pixels.
+  private func add(
+    at x: Int, _ y: Int, to target: UnsafeMutableBufferPointer<UInt16>, of area: PixelRect, _ stride: Int
+  ) {
+    let place = box.moved(x, y)
+    let part = place.intersection(area)
+    guard !part.isEmpty, let all = target.baseAddress, let own = sums.baseAddress else { return }
+    for row in part.top..<part.bottom {
+      let to = all + (row - area.top) * stride + part.left - area.left
+      let from = own + (row - place.top) * box.width + part.left - place.left
+      for column in 0..<part.width { to[column] &+= from[column] }
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
+
+  fileprivate func moved(_ x: Int, _ y: Int) -> PixelRect {
+    PixelRect(left: left + x, top: top + y, right: right + x, bottom: bottom + y)
   }
 }

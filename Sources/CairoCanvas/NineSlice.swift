@@ -1,10 +1,10 @@
 import CCairo
 import Foundation
 
-/// The shadow of a rectangle with rounded corners, cut in nine so that one picture serves every size.
+/// A rectangle with rounded corners or its shadow, cut in nine so that one picture serves every size and colour.
 ///
 /// A corner is no different in a larger rectangle, and along an edge every point is like the next. So the smallest
-/// rectangle with whole corners has its shadow blurred once; a larger one combines its four corners with its
+/// rectangle with whole corners is filled and blurred once; a larger one combines its four corners with its
 /// stretched middle row and column. The middle is a fill.
 final class NineSlice {
   private struct Key: Hashable {
@@ -15,9 +15,12 @@ final class NineSlice {
     let height: Int
   }
 
-  private static var cache: [Key: NineSlice] = [:]
-  /// How many masks are kept.
-  private static let capacity = 128
+  /// By their bytes.
+  private static var cache = RecentCache<Key, NineSlice>(capacity: 16 << 20)
+  /// The area, in pixels, up to which a rectangle that is not blurred is one picture: pieces would take longer.
+  private static let smallArea = 4096
+  /// The area from which on one that cannot be cut is not kept: to fill its outline costs no more.
+  private static let largeArea = 1 << 16
 
   private let mask: CoverageMask
   /// The side of a corner tile, in pixels; 0 if the mask is drawn whole.
@@ -28,29 +31,30 @@ final class NineSlice {
     self.corner = corner
   }
 
-  /// The shadow of a rectangle, blurred; measures in pixels.
+  /// A rectangle, blurred unless `sigma` is 0; measures in pixels.
   ///
-  /// Nil if it is too large to draw.
-  static func shadow(sigma: CGFloat, radius: CGFloat, width: Int, height: Int) -> NineSlice? {
+  /// Nil if it is too large to draw, or should be filled without a picture.
+  static func roundedRect(sigma: CGFloat, radius: CGFloat, width: Int, height: Int) -> NineSlice? {
     let reach = CoverageMask.reach(sigma: sigma)
     // One edge affects the other's profile until the rounding is over, plus a reach.
     let inner = max(1, Int(radius.rounded(.up)) + reach)
-    let isStretched = width > 2 * inner && height > 2 * inner
+    let isStretched =
+      width > 2 * inner && height > 2 * inner && (reach > 0 || width * height > smallArea)
+    guard reach > 0 || isStretched || width * height <= largeArea else { return nil }
     let key = Key(
       sigma: sigma, radius: radius, width: isStretched ? 0 : width, height: isStretched ? 0 : height)
-    if let known = cache[key] { return known }
+    if let known = cache.value(of: key) { return known }
     let side = 2 * inner + 1
     let (maskWidth, maskHeight) = isStretched ? (side, side) : (width, height)
     guard
       let mask = CoverageMask.roundedRect(width: maskWidth, height: maskHeight, radius: radius, sigma: sigma)
     else { return nil }
     let result = NineSlice(mask: mask, corner: isStretched ? inner + reach : 0)
-    if cache.count >= capacity { cache.removeAll(keepingCapacity: true) }
-    cache[key] = result
+    cache.keep(result, as: key, cost: mask.width * mask.height)
     return result
   }
 
-  /// Fills the shadow of a rectangle with the source; place and size in pixels of `context`, whose units are pixels.
+  /// Fills a rectangle or its shadow with the source; place and size in pixels of `context`, whose units are pixels.
   func paint(on context: OpaquePointer, x: Int, y: Int, width: Int, height: Int) {
     let (left, top) = (x - mask.reach, y - mask.reach)
     guard corner > 0 else { return cairo_mask_surface(context, mask.surface, Double(left), Double(top)) }
@@ -63,9 +67,10 @@ final class NineSlice {
 
   private func paintTile(_ row: Tile, _ column: Tile, on context: OpaquePointer) {
     let place = (x: Double(column.place), y: Double(row.place))
+    let isPlain = row.isMiddle && column.isMiddle || mask.reach == 0 && (row.isMiddle || column.isMiddle)
     cairo_new_path(context)
     cairo_rectangle(context, place.x, place.y, Double(column.length), Double(row.length))
-    if row.isMiddle && column.isMiddle { return cairo_fill(context) }
+    if isPlain { return cairo_fill(context) }
     cairo_save(context)
     cairo_clip(context)
     // An edge is one row or column of the mask, repeated.

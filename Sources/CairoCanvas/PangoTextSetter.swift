@@ -18,18 +18,11 @@ final class PangoTextSetter: TextSetting {
     }
   }
 
-  /// Set texts; those of `older` that are used again become young.
-  private var younger: [Key: SetText] = [:]
-  private var older: [Key: SetText] = [:]
-  private var metricsOfFonts: [UIFont: FontMetrics] = [:]
+  private var texts = RecentCache<Key, SetText>(capacity: 1024)
+  private var metricsOfFonts = RecentCache<UIFont, FontMetrics>(capacity: 256)
   /// The text that belongs to the view that is drawing, and whether the next new one takes its place.
   private var kept: SetText?
   private var keepsNext = false
-
-  /// How many set texts of either age to keep; beyond that, the older ones are dropped.
-  private let capacity = 512
-  /// How many fonts' metrics to keep; beyond that, all are measured again.
-  private let fontCapacity = 256
 
   func size(of block: TextBlock, width: CGFloat) -> CGSize {
     if block.string.isEmpty { return .zero }
@@ -66,17 +59,14 @@ final class PangoTextSetter: TextSetting {
   private func entry(_ block: TextBlock, width: CGFloat) -> SetText {
     if let kept, kept.block == block, width == .infinity { return kept }
     let key = Key(block: block, width: width)
-    if let known = younger[key] { return known }
-    let known = older[key]
-    if known == nil, keepsNext, width == .infinity {
+    if let known = texts.value(of: key) { return known }
+    if keepsNext, width == .infinity {
       keepsNext = false
       if kept?.change(to: block) != true { kept = make(block, width: width) }
       if let kept { return kept }
     }
-    let text = known ?? make(block, width: width)
-    if younger.count >= capacity { (older, younger) = (younger, [:]) }
-    younger[key] = text
-    assert(younger.count <= capacity && older.count <= capacity, "more texts are kept than allowed")
+    let text = make(block, width: width)
+    texts.keep(text, as: key)
     return text
   }
 
@@ -99,13 +89,12 @@ final class PangoTextSetter: TextSetting {
   }
 
   func metrics(of font: UIFont) -> FontMetrics {
-    if let known = metricsOfFonts[font] { return known }
+    if let known = metricsOfFonts.value(of: font) { return known }
     let (ascender, descender) = extents(of: font)
     let metrics = FontMetrics(
       ascender: ascender, descender: -descender, lineHeight: ascender + descender,
       capHeight: height(of: "H", font), xHeight: height(of: "x", font))
-    if metricsOfFonts.count >= fontCapacity { metricsOfFonts.removeAll(keepingCapacity: true) }
-    metricsOfFonts[font] = metrics
+    metricsOfFonts.keep(metrics, as: font)
     return metrics
   }
 

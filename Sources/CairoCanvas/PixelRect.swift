@@ -29,6 +29,15 @@ nonisolated package struct PixelRect: Hashable, Sendable {
     bottom = PixelRect.pixel((rect.maxY * scale - slack).rounded(.up))
   }
 
+  /// The pixels that lie whole in a rectangle in pixels.
+  init(wholeIn rect: CGRect) {
+    let slack: CGFloat = 1e-4
+    left = PixelRect.pixel((rect.minX - slack).rounded(.up))
+    top = PixelRect.pixel((rect.minY - slack).rounded(.up))
+    right = PixelRect.pixel((rect.maxX + slack).rounded(.down))
+    bottom = PixelRect.pixel((rect.maxY + slack).rounded(.down))
+  }
+
   /// A rectangle in points, every edge moved to the nearest border between pixels.
   init(nearestTo rect: CGRect, scale: CGFloat) {
     left = PixelRect.pixel((rect.origin.x * scale).rounded())

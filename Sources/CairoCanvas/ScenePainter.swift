@@ -297,7 +297,7 @@ final class ScenePainter {
     drawing.picture = picture
     view.drawnContent = drawing
     if let background { fill(pixels, background) }
-    canvas.mixesWithScreen = false
+    canvas.mixing = .init()
     canvas.saving {
       clip(to: pixels.intersection(damage))
       let bounds = view.displayedBounds
@@ -307,8 +307,8 @@ final class ScenePainter {
       PangoTextSetter.shared.setting(for: drawing) { view.drawContent(on: canvas, traits: traits) }
     }
     // What it mixed with was the screen, and not its own transparent layer.
-    if canvas.mixesWithScreen { view.drawnContent = DirectDrawing(needsLayer: true) }
-    return !canvas.mixesWithScreen
+    if canvas.mixing.concernsScreen { view.drawnContent = DirectDrawing(needsLayer: true) }
+    return !canvas.mixing.concernsScreen
   }
 
   /// Draws a rotated, scaled or huge view straight to the screen.
@@ -387,10 +387,13 @@ final class ScenePainter {
   private func fill(_ rect: PixelRect, cornerRadius: CGFloat, _ color: RGBA) {
     // Away from the corners this is a plain rectangle, for which Cairo needs no mask.
     guard rect.hasCorner(touching: damage, radius: cornerRadius) else { return fill(rect, color) }
-    if let picture = RoundedPictures.picture(of: rect, radius: cornerRadius, color: color) {
-      return put(picture, at: rect)
+    let (width, height) = (rect.width, rect.height)
+    let radius = max(0, min(CGFloat(width) / 2, CGFloat(height) / 2, cornerRadius))
+    guard let shape = NineSlice.roundedRect(sigma: 0, radius: radius, width: width, height: height) else {
+      return canvas.fill(rect.rect(scale: 1), cornerRadius: cornerRadius, color: color)
     }
-    canvas.fill(rect.rect(scale: 1), cornerRadius: cornerRadius, color: color)
+    guard canvas.setSource(color) else { return }
+    shape.paint(on: canvas.context, x: rect.left, y: rect.top, width: width, height: height)
   }
 
   /// Puts a view's drawing on the screen, over the pixels of `rect`.

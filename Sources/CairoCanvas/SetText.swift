@@ -162,10 +162,10 @@ final class SetText {
   /// Takes over the first lines of a layout, below those taken before.
   private func append(linesOf layout: OpaquePointer, count: Int, layoutStart: Int = 0) {
     let gap = block.lineSpacing.isFinite ? max(0, block.lineSpacing) : 0
-    let place = pango_layout_get_iter(layout)
-    defer { pango_layout_iter_free(place) }
+    var rest = pango_layout_get_lines_readonly(layout)
     for _ in 0..<count {
-      guard let line = pango_layout_iter_get_line_readonly(place) else { return }
+      guard let line = rest?.pointee.data.map(OpaquePointer.init) else { return }
+      rest = rest?.pointee.next
       let box = SetText.box(of: line)
       if !lines.isEmpty { height += gap }
       lines.append(
@@ -176,7 +176,6 @@ final class SetText {
           layoutStart: layoutStart))
       width = max(width, SetText.points(box.width))
       height += SetText.points(box.height)
-      pango_layout_iter_next_line(place)
     }
   }
 

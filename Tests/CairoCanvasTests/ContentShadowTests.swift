@@ -136,7 +136,7 @@ struct ContentShadowTests {
     let other = view(CGRect(x: 10, y: 100, width: 20, height: 20), .green)
     window.addSubview(other)
     frames.draw()
-    func shadow() -> ContentShadow? { frames.renderer.layers.shadows.shadow(of: outer) }
+    func shadow() -> ContentShadow? { frames.renderer.layers.shadows.shadow(of: outer, in: outer) }
     let first = shadow()
     #expect(first != nil)
     outer.frame.origin.x = 20

@@ -83,6 +83,18 @@ struct LargeDrawingTests {
     arguments: [
       { $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200)) },
       {
+        $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200))
+        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        $0.fill(CGRect(x: 201, y: 150, width: 300, height: 200))
+      },
+      {
+        $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200))
+        $0.addEllipse(in: CGRect(x: 100, y: 50, width: 600, height: 500))
+        $0.clip()
+        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        $0.fill(CGRect(x: 100, y: 50, width: 600, height: 500))
+      },
+      {
         $0.setBlendMode(.copy)
         $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.2)
         $0.fill(CGRect(x: 200, y: 150, width: 300, height: 200))
@@ -104,6 +116,47 @@ struct LargeDrawingTests {
     large.advance()
     frames.draw()
     #expect(large.draws == draws + 1, "it is not tried again for each picture")
+  }
+
+  @Test("The layer of a view that needs one draws on the same memory again")
+  func keepsTheMemoryOfItsLayer() throws {
+    let (frames, large) = make()
+    large.mixes = { $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200)) }
+    var memory: Set<OpaquePointer> = []
+    for step in 0..<5 {
+      large.advance()
+      frames.draw()
+      let layer = try #require(large.drawnContent as? ViewLayer)
+      if step > 0, let surface = layer.canvas?.surface { memory.insert(surface) }
+      #expect(try difference(frames, large) <= 1)
+    }
+    #expect(memory.count == 1)
+  }
+
+  @Test(
+    "An opaque colour copied, and a rectangle erased and painted over, mix with nothing below",
+    arguments: [
+      {
+        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        UIRectFill(CGRect(x: 200.5, y: 150, width: 300, height: 200))
+      },
+      {
+        $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200))
+        $0.setFillColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
+        $0.fill(CGRect(x: 100, y: 50, width: 300, height: 200))
+        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
+        $0.fill(CGRect(x: 150, y: 150, width: 400, height: 200))
+      },
+    ] as [@MainActor (CGContext) -> Void])
+  func drawsOnTheScreenAllTheSame(mixes: @escaping @MainActor (CGContext) -> Void) throws {
+    let (frames, large) = make()
+    large.mixes = mixes
+    for _ in 0..<3 {
+      large.advance()
+      frames.draw()
+      #expect(large.drawnContent is DirectDrawing)
+      #expect(try difference(frames, large) <= 1)
+    }
   }
 
   @Test(

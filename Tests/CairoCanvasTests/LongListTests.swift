@@ -112,21 +112,19 @@ struct LongListTests {
     #expect(test.frames.bitmap.values == whole.values)
   }
 
-  @Test func aSmallRoundedShapeIsTheOutlineFilled() throws {
-    for radius in [1, 3.5, 6, 12] as [CGFloat] {
-      let kept = CairoCanvas.white(width: 40, height: 40)
-      let filled = CairoCanvas.white(width: 40, height: 40)
-      let color = RGBA(hex: 0x2266cc)
-      let place = PixelRect(left: 5, top: 7, right: 29, bottom: 27)
-      let picture = try #require(RoundedPictures.picture(of: place, radius: radius, color: color))
-      cairo_set_source_surface(kept.context, picture, 5, 7)
-      cairo_paint(kept.context)
-      filled.fill(CGRect(x: 5, y: 7, width: 24, height: 20), cornerRadius: radius, color: color)
-      #expect(Garden.distance(kept.bitmap().values, filled.bitmap().values) <= 2, "radius \(radius)")
-    }
-    for (width, height) in [(100, 100), (0, 10)] {
-      let place = PixelRect(left: 0, top: 0, right: width, bottom: height)
-      #expect(RoundedPictures.picture(of: place, radius: 6, color: RGBA(hex: 0)) == nil)
+  @Test(arguments: [(24, 20), (64, 64), (300, 200)])
+  func aRoundedShapeIsTheOutlineFilled(width: Int, height: Int) throws {
+    for radius in [1, 3.5, 6, 10] as [CGFloat] {
+      let kept = CairoCanvas.white(width: 320, height: 220)
+      let filled = CairoCanvas.white(width: 320, height: 220)
+      let color = RGBA(red: 0.1, green: 0.4, blue: 0.8, alpha: radius == 6 ? 0.6 : 1)
+      let shape = try #require(
+        NineSlice.roundedRect(sigma: 0, radius: radius, width: width, height: height))
+      #expect(kept.setSource(color))
+      shape.paint(on: kept.context, x: 5, y: 7, width: width, height: height)
+      filled.fill(
+        CGRect(x: 5, y: 7, width: width, height: height), cornerRadius: radius, color: color)
+      #expect(Garden.distance(kept.bitmap().values, filled.bitmap().values) <= 1, "radius \(radius)")
     }
   }
 }

@@ -18,7 +18,7 @@ struct NineSliceTests {
           CairoCanvas.white(width: 160, height: 160), CairoCanvas.white(width: 160, height: 160)
         )
         let slice = try #require(
-          NineSlice.shadow(sigma: sigma, radius: radius, width: width, height: height))
+          NineSlice.roundedRect(sigma: sigma, radius: radius, width: width, height: height))
         let mask = try #require(
           CoverageMask.roundedRect(width: width, height: height, radius: radius, sigma: sigma))
         #expect(pieces.setSource(color) && plain.setSource(color))
@@ -32,7 +32,7 @@ struct NineSliceTests {
 
   @Test("What lies outside a clip stays, and what lies inside is painted as without", arguments: deviations)
   func isClipped(sigma: CGFloat) throws {
-    let slice = try #require(NineSlice.shadow(sigma: sigma, radius: 9, width: 100, height: 90))
+    let slice = try #require(NineSlice.roundedRect(sigma: sigma, radius: 9, width: 100, height: 90))
     let all = CairoCanvas.white(width: 160, height: 160)
     #expect(all.setSource(RGBA(hex: 0)))
     slice.paint(on: all.context, x: 30, y: 30, width: 100, height: 90)

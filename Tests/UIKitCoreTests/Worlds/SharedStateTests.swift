@@ -17,8 +17,8 @@ struct SharedStateTests {
       "caches of what never changes: classes, fonts, text, images, shadows, functions of D-Bus",
       [
         "ObjectID.classNames", "DrawingOverrides.isNone", "FontFiles.shipped", "FontFiles.complete",
-        "PangoTextSetter.shared", "NamedImages.entries", "NineSlice.cache", "RoundedPictures.cache",
-        "ViewLayer.empty", "DBusLibrary.shared",
+        "PangoTextSetter.shared", "NamedImages.entries", "NineSlice.cache", "LetterCoverage.faces",
+        "LetterCoverage.faceCount", "LetterCoverage.letters", "ViewLayer.empty", "DBusLibrary.shared",
       ]
     ),
     ("the module that draws and measures, set once, before any other code runs", ["DrawingModule.parts"]),
