@@ -61,7 +61,9 @@ nonisolated enum FailureTarget {
     LineForm("label: '", form: /label: '([^']+)'/),
     LineForm(" is not tappable", form: /accessibility (?:label|identifier) (.+?) is not tappable/),
     LineForm(" is not tappable", form: /<[^:>]+: ?(0x[0-9a-fA-F]+)[^>]*>+ is not tappable/),
-    LineForm("\" ", form: /"([^"]+)" (?:is not tappable|[A-Z][A-Za-z]+\b)/),
+    // The boundaries of Unicode take half of the time that a log takes.
+    LineForm(
+      "\" ", form: /"([^"]+)" (?:is not tappable|[A-Z][A-Za-z]+\b)/.wordBoundaryKind(.simple)),
     LineForm(" matching regex: ", form: /(?:Text|Id) matching regex: ([^,]+)/),
   ]
 
