@@ -150,7 +150,8 @@ if buildsEverything {
     program(
       "bench-inspector", in: "Benchmarks/Inspector",
       stress + shown + ["TestSupport", "CAllocationCounter"]),
-    program("work-scenes", in: "Benchmarks/Work/Scenes", uiKit + ["CairoCanvas", "X11Backend"]),
+    .target(name: "CWork", path: "Tests/Benchmarks/Work/CWork"),
+    program("work-scenes", in: "Benchmarks/Work/Scenes", uiKit + ["CairoCanvas", "X11Backend", "CWork"]),
     program("soak", in: "Soak", stress + shown + ["CAllocationCounter", "SeededRandom"]),
     program("flood", in: "Flood", stress + ["TestSupport", "SeededRandom"], onCallersActor),
     .target(name: "CFuzzer", path: "Tests/Fuzz/CFuzzer"),

@@ -1,6 +1,6 @@
-// The measure for scenes under work: the same rectangles and texts as in WorkScene.swift, by Xlib, MIT-SHM, Cairo and Pango
-// alone, as one writes them if the program does nothing else: bare-work SCENE COUNT WIDTH HEIGHT FONTS, where FONTS is the
-// folder of the font.
+// The measure for scenes under work: the same things as in WorkScene.swift, by Xlib, MIT-SHM, Cairo and Pango alone, as one
+// writes them if the program does nothing else: bare-work SCENE COUNT WIDTH HEIGHT FONTS SEED, where FONTS is the folder of the
+// fonts.
 
 #include <X11/Xlib.h>
 #include <X11/extensions/XShm.h>
@@ -15,8 +15,9 @@
 #include <sys/ipc.h>
 #include <sys/shm.h>
 #include <time.h>
+#include "work.h"
 
-enum { ROW = 44, DOT = 24 };
+enum { ROW = 44 };
 
 static int count, width, height, step, offset;
 static cairo_t *cr;
@@ -44,12 +45,6 @@ static void rounded(double x, double y, double w, double h, double r) {
   cairo_arc(cr, x + r, y + h - r, r, G_PI_2, G_PI);
   cairo_arc(cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
   cairo_fill(cr);
-}
-
-static void hue(int index, double alpha) {
-  double h = index % 16 / 16.0 * 6, f = h - (int)h, v = 0.9, p = v * 0.5, q = v * (1 - 0.5 * f), t = v * (1 - 0.5 * (1 - f));
-  double rgb[6][3] = {{v, t, p}, {q, v, p}, {p, v, t}, {p, q, v}, {t, p, v}, {v, p, q}};
-  cairo_set_source_rgba(cr, rgb[(int)h % 6][0], rgb[(int)h % 6][1], rgb[(int)h % 6][2], alpha);
 }
 
 static void ground(void) {
@@ -111,27 +106,12 @@ static void scroll_to(int target) {
   else paint_rows(0, -by);
 }
 
-// Each view keeps its drawing.
-static void paint_rounded(void) {
-  static cairo_surface_t **drawn;
-  if (!drawn) {
-    drawn = calloc(count, sizeof *drawn);
-    for (int i = 0; i < count; i++) {
-      cairo_t *screen = cr;
-      drawn[i] = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, DOT, DOT);
-      cr = cairo_create(drawn[i]);
-      hue(i, 1);
-      rounded(0, 0, DOT, DOT, 6);
-      cairo_destroy(cr);
-      cr = screen;
-    }
-  }
-  ground();
-  for (int i = 0; i < count; i++) {
-    cairo_set_source_surface(cr, drawn[i], i * 37 % (width - 40) + step % 16, i * 53 % (height - 40) + step % 16);
-    cairo_paint(cr);
-  }
-}
+static WorkItem *items;
+
+static void color(WorkColor c, double alpha) { cairo_set_source_rgba(cr, c.red, c.green, c.blue, alpha); }
+
+// How far items that move are from their place.
+static int way(void) { return step % WORK_WAY; }
 
 // Shows one line at a quarter of a pixel, as UILabel does: Cairo alone puts each glyph on whole pixels. The letters are drawn four
 // times as wide, and each four columns become one.
@@ -163,59 +143,272 @@ static void show_letters(PangoLayout *layout, double x, double y) {
   cairo_surface_destroy(wide);
 }
 
-static void paint_labels(void) {
-  static PangoLayout **labels;
-  if (!labels) {
-    labels = calloc(count, sizeof *labels);
-    for (int i = 0; i < count; i++) labels[i] = make_layout(13);
-  }
-  ground();
-  cairo_set_source_rgb(cr, 0x1b / 255.0, 0x1e / 255.0, 0x23 / 255.0);
-  for (int i = 0; i < count && step > 0; i++) {
-    char text[64];
-    snprintf(text, sizeof text, "Label %d: %d", i, step * 7919 + i);
-    pango_layout_set_text(labels[i], text, -1);
-    show_letters(labels[i], 16 + i % 5 * 190, 10 + i / 5 * 17);
-  }
-}
-
-static void paint_large(void) {
-  cairo_set_source_rgb(cr, 1, 1, 1);
-  cairo_paint(cr);
-  for (int i = 0; i < count; i++) {
-    double x = i * 397 % width, y = i * 211 % height, shade = i % 8 / 8.0;
-    cairo_set_source_rgba(cr, shade, 0.5, 1 - shade, 0.6);
-    cairo_arc(cr, x + step % 32, y, 150, 0, 2 * G_PI);
-    cairo_fill(cr);
-    cairo_set_source_rgb(cr, 0, 0, 0);
-    cairo_set_line_width(cr, 2);
-    cairo_rectangle(cr, x, y + step % 32, 200, 120);
-    cairo_stroke(cr);
-  }
-}
-
 static double seconds(void) {
   struct timespec time;
   clock_gettime(CLOCK_MONOTONIC, &time);
   return time.tv_sec + time.tv_nsec * 1e-9;
 }
 
+
+// Draws into a picture of some size, which a view would keep.
+static cairo_surface_t *drawing(double w, double h, void (*draw)(const WorkItem *), const WorkItem *item) {
+  cairo_surface_t *surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, w, h);
+  cairo_t *before = cr;
+  cr = cairo_create(surface);
+  draw(item);
+  cairo_destroy(cr);
+  cr = before;
+  return surface;
+}
+
+static void draw_rounded(const WorkItem *item) {
+  color(item->color, 1);
+  rounded(0, 0, item->width, item->height, item->radius);
+}
+
+static cairo_surface_t *picture(void) {
+  static cairo_surface_t *made;
+  if (made) return made;
+  made = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, WORK_PICTURE, WORK_PICTURE);
+  work_picture((uint32_t *)cairo_image_surface_get_data(made));
+  cairo_surface_mark_dirty(made);
+  return made;
+}
+
+static void draw_picture(const WorkItem *item) {
+  cairo_scale(cr, item->width / WORK_PICTURE, item->height / WORK_PICTURE);
+  cairo_set_source_surface(cr, picture(), 0, 0);
+  cairo_pattern_set_extend(cairo_get_source(cr), CAIRO_EXTEND_PAD);
+  cairo_rectangle(cr, 0, 0, WORK_PICTURE, WORK_PICTURE);
+  cairo_fill(cr);
+}
+
+static PangoLayout *item_layout(const WorkItem *item, int face) {
+  static const int weights[] = {PANGO_WEIGHT_NORMAL, PANGO_WEIGHT_MEDIUM, PANGO_WEIGHT_SEMIBOLD, PANGO_WEIGHT_BOLD};
+  PangoLayout *layout = pango_layout_new(context);
+  PangoFontDescription *font = pango_font_description_from_string(face < 4 ? "Inter" : "JetBrains Mono");
+  if (face < 4) pango_font_description_set_weight(font, weights[face]);
+  pango_font_description_set_absolute_size(font, item->letters * PANGO_SCALE);
+  pango_layout_set_font_description(layout, font);
+  pango_font_description_free(font);
+  return layout;
+}
+
+static void set_text(PangoLayout *layout, const WorkItem *item, int at) {
+  char text[32];
+  work_text(item, at, text);
+  pango_layout_set_text(layout, text, -1);
+}
+
+static void draw_text(const WorkItem *item) {
+  PangoLayout *layout = item_layout(item, item->face);
+  pango_layout_set_text(layout, item->word, -1);
+  color(item->color, 1);
+  show_letters(layout, 0, 0);
+  g_object_unref(layout);
+}
+
+// Shows items that keep their drawings, all of them in another place each time.
+static void move_drawings(double w, double h, void (*draw)(const WorkItem *)) {
+  static cairo_surface_t **drawn;
+  if (!drawn) {
+    drawn = calloc(count, sizeof *drawn);
+    for (int i = 0; i < count; i++) drawn[i] = drawing(w ? w : items[i].width, h ? h : items[i].height, draw, &items[i]);
+  }
+  ground();
+  for (int i = 0; i < count; i++) {
+    cairo_set_source_surface(cr, drawn[i], items[i].x + way(), items[i].y + way());
+    cairo_paint(cr);
+  }
+}
+
+static void paint_rounded(void) { move_drawings(0, 0, draw_rounded); }
+static void paint_images(void) { move_drawings(0, 0, draw_picture); }
+static void paint_texts(void) { move_drawings(100, 20, draw_text); }
+
+static void paint_labels_of(bool same) {
+  static PangoLayout **labels;
+  if (!labels) {
+    labels = calloc(count, sizeof *labels);
+    for (int i = 0; i < count; i++) labels[i] = item_layout(same ? items : &items[i], same ? items->face : items[i].face);
+  }
+  ground();
+  for (int i = 0; i < count && step > 0; i++) {
+    set_text(labels[i], &items[i], step);
+    color(items[i].color, 1);
+    show_letters(labels[i], 16 + i % 5 * 190, 10 + i / 5 * 17);
+  }
+}
+
+static void paint_labels(void) { paint_labels_of(true); }
+static void paint_fonts(void) { paint_labels_of(false); }
+
+static void round_clip(double x, double y, double w, double h, double r) {
+  cairo_new_sub_path(cr);
+  cairo_arc(cr, x + w - r, y + r, r, -G_PI_2, 0);
+  cairo_arc(cr, x + w - r, y + h - r, r, 0, G_PI_2);
+  cairo_arc(cr, x + r, y + h - r, r, G_PI_2, G_PI);
+  cairo_arc(cr, x + r, y + r, r, G_PI, 3 * G_PI_2);
+  cairo_clip(cr);
+}
+
+// Fills the clipped area with the item's colours, from left to right.
+static void gradient(const WorkItem *item, double x) {
+  cairo_pattern_t *colors = cairo_pattern_create_linear(x, 0, x + item->width, 0);
+  cairo_pattern_add_color_stop_rgb(colors, 0, item->color.red, item->color.green, item->color.blue);
+  cairo_pattern_add_color_stop_rgb(colors, 1, item->other.red, item->other.green, item->other.blue);
+  cairo_set_source(cr, colors);
+  cairo_paint(cr);
+  cairo_pattern_destroy(colors);
+}
+
+static void paint_large(void) {
+  static const cairo_operator_t blends[] = {CAIRO_OPERATOR_OVER, CAIRO_OPERATOR_MULTIPLY, CAIRO_OPERATOR_SCREEN, CAIRO_OPERATOR_OVERLAY};
+  cairo_set_source_rgb(cr, 1, 1, 1);
+  cairo_paint(cr);
+  for (int i = 0; i < count; i++) {
+    const WorkItem *item = &items[i];
+    double x = item->x + way(), y = item->y, w = item->width, h = item->height;
+    cairo_save(cr);
+    cairo_set_operator(cr, blends[items->blend && i % 8 == 0 ? item->blend : 0]);
+    color(item->color, item->alpha);
+    switch (item->kind) {
+    case 0:
+      cairo_translate(cr, x + w / 2, y + h / 2);
+      cairo_scale(cr, w / 2, h / 2);
+      cairo_arc(cr, 0, 0, 1, 0, 2 * G_PI);
+      cairo_fill(cr);
+      break;
+    case 1:
+      cairo_set_line_width(cr, 2);
+      cairo_rectangle(cr, x, y, w, h);
+      cairo_stroke(cr);
+      break;
+    case 2:
+      round_clip(x, y, w, h, item->radius);
+      gradient(item, x);
+      break;
+    case 3:
+      for (int line = 0; line < 8; line++) {
+        PangoLayout *layout = item_layout(item, item->face);
+        set_text(layout, item, step + line);
+        show_letters(layout, x, y + line * 20);
+        g_object_unref(layout);
+      }
+      break;
+    case 4:
+      cairo_translate(cr, x, y);
+      draw_picture(&(WorkItem){.width = w, .height = h});
+      break;
+    case 5:
+      color(item->color, 1);
+      rectangle(x, y, w, h);
+      break;
+    case 6: rounded(x, y, w, h, item->radius); break;
+    }
+    cairo_restore(cr);
+  }
+}
+
 static void paint_animated(void) {
   static double begun;
   if (!begun) begun = seconds();
   double phase = seconds() - begun, part = phase - (long)phase;
-  double eased = part * part * (3 - 2 * part), way = (long)phase % 2 ? 1 - eased : eased;
+  double eased = part * part * (3 - 2 * part), there = (long)phase % 2 ? 1 - eased : eased;
   ground();
   for (int i = 0; i < count; i++) {
-    hue(i, 1 - 0.7 * way);
-    rounded((int)(i * 37 % (width - 140) + 100 * way + 0.5), i * 53 % (height - 40), 60, 40, 10);
+    color(items[i].color, 1 - 0.7 * there);
+    rounded((int)(items[i].x + WORK_WAY * there + 0.5), items[i].y, items[i].width, items[i].height, items[i].radius);
   }
 }
 
+static void paint_gradients(void) {
+  ground();
+  for (int i = 0; i < count; i++) {
+    cairo_save(cr);
+    double x = items[i].x + way();
+    cairo_rectangle(cr, x, items[i].y + way(), items[i].width, items[i].height);
+    cairo_clip(cr);
+    gradient(&items[i], x);
+    cairo_restore(cr);
+  }
+}
+
+static void paint_masks(void) {
+  ground();
+  for (int i = 0; i < count; i++) {
+    cairo_save(cr);
+    cairo_translate(cr, items[i].x + way() + items[i].width / 2, items[i].y + way() + items[i].height / 2);
+    cairo_scale(cr, items[i].width / 2, items[i].height / 2);
+    cairo_arc(cr, 0, 0, 1, 0, 2 * G_PI);
+    cairo_clip(cr);
+    color(items[i].color, 1);
+    cairo_paint(cr);
+    cairo_restore(cr);
+  }
+}
+
+static void paint_round_rows(void) {
+  static PangoLayout **labels;
+  if (!labels) labels = calloc(count, sizeof *labels);
+  ground();
+  int top = step * 7 % (count * ROW - height);
+  for (int i = top / ROW; i < count && i * ROW - top < height; i++) {
+    if (!labels[i]) {
+      labels[i] = item_layout(&items[i], items[i].face);
+      pango_layout_set_text(labels[i], items[i].word, -1);
+    }
+    color(items[i].color, 1);
+    rounded(8, i * ROW - top, width - 16, ROW - 4, items[i].radius);
+    color(items[i].other, 1);
+    show_letters(labels[i], 24, i * ROW - top + 10);
+  }
+}
+
+static void paint_groups(void) {
+  ground();
+  for (int i = 0; i < count; i++) {
+    const WorkItem *item = &items[i];
+    double x = item->x + way(), y = item->y + way();
+    cairo_save(cr);
+    cairo_rectangle(cr, x, y, item->width, item->height);
+    cairo_clip(cr);
+    cairo_push_group(cr);
+    color(item->color, 1);
+    cairo_paint(cr);
+    color(item->other, 1);
+    rounded(x + item->width / 4, y + item->height / 4, item->width / 2, item->height / 2, item->radius / 2);
+    cairo_pop_group_to_source(cr);
+    cairo_paint_with_alpha(cr, item->alpha);
+    cairo_restore(cr);
+  }
+}
+
+static void paint_rotation(void) {
+  ground();
+  for (int i = 0; i < count; i++) {
+    const WorkItem *item = &items[i];
+    cairo_save(cr);
+    cairo_translate(cr, item->x + item->width / 2, item->y + item->height / 2);
+    cairo_rotate(cr, item->angle + step * 0.05);
+    color(item->color, 1);
+    rounded(-item->width / 2, -item->height / 2, item->width, item->height, item->radius);
+    cairo_restore(cr);
+  }
+}
+
+static const struct {
+  const char *name;
+  void (*paint)(void);
+} scenes[] = {{"rounded", paint_rounded}, {"labels", paint_labels}, {"large", paint_large}, {"animated", paint_animated},
+              {"images", paint_images}, {"gradients", paint_gradients}, {"masks", paint_masks}, {"texts", paint_texts},
+              {"fonts", paint_fonts}, {"resize", paint_rounded}, {"rows", paint_round_rows}, {"groups", paint_groups},
+              {"rotation", paint_rotation}};
+
 int main(int argc, char **argv) {
   Display *display = XOpenDisplay(NULL);
-  if (argc != 6 || !display) {
-    fprintf(stderr, "usage: bare-work list|rounded|labels|large|animated COUNT WIDTH HEIGHT FONTS, with DISPLAY set\n");
+  if (argc != 7 || !display) {
+    fprintf(stderr, "usage: bare-work SCENE COUNT WIDTH HEIGHT FONTS SEED, with DISPLAY set\n");
     return 64;
   }
   count = atoi(argv[2]);
@@ -252,11 +445,11 @@ int main(int argc, char **argv) {
   pango_context_set_round_glyph_positions(context, 0);
 
   bool is_list = !strcmp(argv[1], "list");
-  void (*paint)(void) = !strcmp(argv[1], "rounded")    ? paint_rounded
-                        : !strcmp(argv[1], "labels")   ? paint_labels
-                        : !strcmp(argv[1], "large")    ? paint_large
-                        : !strcmp(argv[1], "animated") ? paint_animated
-                                                       : NULL;
+  void (*paint)(void) = NULL;
+  for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++)
+    if (!strcmp(argv[1], scenes[i].name)) paint = scenes[i].paint;
+  items = calloc(count, sizeof *items);
+  work_make(items, count, strtoull(argv[6], NULL, 10), strcmp(argv[1], "large") ? 64 : 600, width, height);
   if (is_list) paint_rows(0, height);
   else if (paint) paint();
   else return 64;

@@ -1,13 +1,14 @@
-// Measures a scene of bare-work.c and of work-scenes from outside: measure-work ROUNDS list|frames WIDTH HEIGHT COMMAND... --
-// COMMAND... prints a line of JSON for each program.
+// Measures a scene of several programs from outside: measure-work ROUNDS list|frames|resize WIDTH HEIGHT COMMAND... [--
+// COMMAND...] prints a line of JSON for each program. An argument SEED becomes the number of the round, from 1.
 //
 // The programs take turns, and the numbers are medians. A list is dragged: what is measured is the processor's time per motion
 // at 60 a second, and the time from a motion to its pixel. The other scenes change by themselves, and their beacon, top left,
-// shows each frame: what is measured is the processor's time per frame. Also the time to the first frame, and private memory.
+// shows each frame: what is measured is the processor's time per frame, in the median and at worst. With resize, the window
+// changes its size all the time. Also the time to the first frame, and private memory.
 
 #include "../FromOutside/outside.h"
 
-enum { MOST_ROUNDS = 64, MOTIONS = 120, PAIRS = 20, ROW = 44 };
+enum { MOST_ROUNDS = 64, MOST_PROGRAMS = 4, MOTIONS = 120, PAIRS = 20, ROW = 44 };
 typedef struct {
   char **command;
   double first[MOST_ROUNDS], cpu[MOST_ROUNDS], memory[MOST_ROUNDS], latency[MOST_ROUNDS * PAIRS];
@@ -65,12 +66,27 @@ static void measure_list(program *it, int round) {
   XSync(display, False);
 }
 
+// Gives the only window another size.
+static void resize_window(int step) {
+  Window root, parent, *children;
+  unsigned count;
+  if (!XQueryTree(display, DefaultRootWindow(display), &root, &parent, &children, &count)) return;
+  for (unsigned i = 0; i < count; i++) {
+    XWindowAttributes attributes;
+    if (XGetWindowAttributes(display, children[i], &attributes) && attributes.map_state == IsViewable)
+      XResizeWindow(display, children[i], width - 100 + step % 100, height - 100 + step % 100);
+  }
+  if (children) XFree(children);
+  XFlush(display);
+}
+
 // The processor's milliseconds per frame in so many seconds.
-static double frames(double seconds) {
-  double begun = now(), before = cpu_ns();
-  int count = 0;
+static double frames(double seconds, bool resizes) {
+  double begun = now(), before = cpu_ns(), next = begun;
+  int count = 0, step = 0;
   for (unsigned last = pixel(2, 2); now() - begun < seconds;) {
     rest(0.0005);
+    if (resizes && now() >= next) resize_window(step++), next += 1 / 60.0;
     unsigned shown = pixel(2, 2);
     count += shown != last;
     last = shown;
@@ -79,38 +95,44 @@ static double frames(double seconds) {
   return (cpu_ns() - before) / count / 1e6;
 }
 
-static void measure(program *it, int round, bool is_list) {
-  it->first[round] = start(it->command, is_shown) * 1000;
-  rest(1);
-  if (is_list) measure_list(it, round);
-  else it->cpu[round] = frames(2);
+static void measure(program *it, int round, const char *kind) {
+  char seed[16], *command[32];
+  snprintf(seed, sizeof seed, "%d", round + 1);
+  for (int i = 0; i < 32; i++) {
+    command[i] = it->command[i] && !strcmp(it->command[i], "SEED") ? seed : it->command[i];
+    if (!command[i]) break;
+  }
+  it->first[round] = start(command, is_shown) * 1000;
+  rest(0.5);
+  if (!strcmp(kind, "list")) measure_list(it, round);
+  else it->cpu[round] = frames(1.5, !strcmp(kind, "resize"));
   it->memory[round] = private_memory();
   stop(is_shown);
 }
 
 int main(int argc, char **argv) {
-  program programs[2] = {{argv + 5}};
+  program programs[MOST_PROGRAMS] = {{argv + 5}};
   int rounds = argc > 1 ? atoi(argv[1]) : 0, count = 1;
   for (int i = 6; i < argc; i++)
-    if (!strcmp(argv[i], "--") && count < 2) {
+    if (!strcmp(argv[i], "--") && count < MOST_PROGRAMS) {
       argv[i] = NULL;
       programs[count++].command = argv + i + 1;
     }
-  if (rounds < 1 || rounds > MOST_ROUNDS || count < 2) {
-    fprintf(stderr, "usage: measure-work ROUNDS list|frames WIDTH HEIGHT COMMAND... -- COMMAND...\n");
+  if (rounds < 1 || rounds > MOST_ROUNDS || argc < 6) {
+    fprintf(stderr, "usage: measure-work ROUNDS list|frames|resize WIDTH HEIGHT COMMAND... [-- COMMAND...]\n");
     return 64;
   }
   width = atoi(argv[3]);
   height = atoi(argv[4]);
   open_screen();
-  bool is_list = !strcmp(argv[2], "list");
   for (int round = 0; round < rounds; round++)
-    for (int i = 0; i < count; i++) measure(&programs[i], round, is_list);
+    for (int i = 0; i < count; i++) measure(&programs[i], round, argv[2]);
   for (int i = 0; i < count; i++) {
     program *it = &programs[i];
-    printf("{\"first_frame_ms\":%.1f,\"cpu_ms\":%.4f,\"private_mb\":%.1f", median(it->first, rounds), median(it->cpu, rounds),
-           median(it->memory, rounds));
-    if (is_list) printf(",\"latency_ms\":%.3f", median(it->latency, rounds * PAIRS));
+    printf("{\"first_frame_ms\":%.1f,\"cpu_ms\":%.4f", median(it->first, rounds), median(it->cpu, rounds));
+    // The figures are in order now.
+    printf(",\"worst_ms\":%.4f,\"private_mb\":%.1f", it->cpu[rounds - 1], median(it->memory, rounds));
+    if (!strcmp(argv[2], "list")) printf(",\"latency_ms\":%.3f", median(it->latency, rounds * PAIRS));
     printf("}\n");
   }
   return 0;
