@@ -6,10 +6,67 @@ import Gallery
 import StressSupport
 import UIKitCore
 
-// What it costs to go to a moment of a recorded session: bench-replay FILE [--json].
+// What it costs to go to a moment of a recorded session: bench-replay [--json].
 //
-// FILE is a minute of real drags in the gallery; ten of them, one behind the other, are the ten minutes that are
+// A minute of drags in the gallery is recorded; ten of them, one behind the other, are the ten minutes that are
 // measured.
+
+/// Drags the square of a scene round for a minute, 60 events a second, and records it.
+///
+/// Every two seconds the button is let go of, and pressed again where the drag began.
+func recordDrags(to path: String) throws {
+  guard let scene = Scene.named("drag") else {
+    throw RecordingError(file: path, "there is no scene to drag in")
+  }
+  let application = UIApplication()
+  application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 800))))
+  let gallery = Gallery(in: application, scene: scene)
+  let recorder = try EventRecorder(path, of: application, subject: .scene(scene.id), overwrites: true) {
+    Diagnostics.warn($0.description)
+  }
+  gallery.sceneWillOpen = { recorder.follow(scene: $0) }
+  gallery.openFirstScene()
+  application.takeNow()
+  let display = VirtualDisplay(of: application.mainScreen)
+  func square() throws -> UIView {
+    let found = gallery.sceneWindows.lazy.compactMap { $0.view(identified: "draggable") }.first
+    guard let found else { throw RecordingError(file: path, "the scene has no square to drag") }
+    return found
+  }
+  func place() throws -> CGPoint {
+    let view = try square()
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    return (view.window?.screen.placement).map(middle.applying) ?? middle
+  }
+  let start = try place()
+  for step in 0..<3600 {
+    let (phase, time) = (step % 120, Double(step + 1) / 60)
+    let angle = CGFloat(phase) / 110 * 2 * .pi
+    let location = CGPoint(x: start.x + 90 * sin(angle), y: start.y + 70 * sin(2 * angle))
+    let kind: InputPhase = phase == 0 ? .began : phase == 110 ? .ended : .moved
+    let sample = TouchSample(
+      contact: 1, phase: kind, location: location, timestamp: time, type: .indirectPointer,
+      buttonMask: .primary)
+    application.take(
+      Turn(
+        time: time, inputs: phase <= 110 ? [Input(.touches([sample]), at: time)] : [],
+        frame: Turn.Frame(time: time, interval: 1 / 60)))
+    application.run(display.update)
+    if phase == 30, try abs(place().x - start.x) < 45 {
+      throw RecordingError(file: path, "the square does not follow the drag")
+    }
+  }
+  recorder.close()
+  gallery.close()
+}
+
+extension UIView {
+  /// The first view with an identifier, of this one and those in it.
+  fileprivate func view(identified identifier: String) -> UIView? {
+    if accessibilityIdentifier == identifier { return self }
+    return subviews.lazy.compactMap { $0.view(identified: identifier) }.first
+  }
+}
 
 /// Writes a recording so many times behind itself, without the checks, which are of the first time only.
 func lengthened(_ recording: Recording, times: Int) throws -> Recording {
@@ -65,16 +122,15 @@ func seconds(_ body: () throws -> Void) rethrows -> TimeInterval {
 struct Options: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: "bench-replay")
 
-  @Argument(help: "A recording of the gallery: a minute of real drags.")
-  var file: String
-
   @OptionGroup var benchmark: BenchmarkOptions
 }
 
 let options = Options.parseOrExit()
 let table = BenchmarkTable("ten minutes of a recorded drag", columns: "ms", isJSON: options.benchmark.json)
-let recording = try lengthened(Recording(path: options.file), times: 10)
-defer { try? FileManager.default.removeItem(atPath: recording.path) }
+let minute = NSTemporaryDirectory() + "bench-replay-\(ProcessInfo.processInfo.processIdentifier).minute"
+try recordDrags(to: minute)
+let recording = try lengthened(Recording(path: minute), times: 10)
+defer { for path in [minute, recording.path] { try? FileManager.default.removeItem(atPath: path) } }
 let duration = recording.duration
 
 var turns = 0
