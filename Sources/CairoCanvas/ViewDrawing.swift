@@ -12,18 +12,24 @@ package enum ViewDrawing {
 
     /// The part of it in which there is something; nil if there is nothing.
     func trimmed(scale: CGFloat) -> Piece? {
-      let (width, pixels) = (picture.width, picture.pixels)
-      func isEmpty(row: Int) -> Bool { (0..<width).allSatisfy { pixels[row * width + $0] == 0 } }
-      guard let top = (0..<picture.height).first(where: { !isEmpty(row: $0) }),
-        let bottom = (top..<picture.height).last(where: { !isEmpty(row: $0) })
+      let (width, nothing) = (picture.width, [UInt32](repeating: 0, count: picture.width))
+      guard let pixels = picture.pixels.baseAddress else { return nil }
+      func isEmpty(_ row: Int, _ columns: Range<Int>) -> Bool {
+        memcmp(pixels + row * width + columns.lowerBound, nothing, columns.count * 4) == 0
+      }
+      guard let top = (0..<picture.height).first(where: { !isEmpty($0, 0..<width) }),
+        let bottom = (top..<picture.height).last(where: { !isEmpty($0, 0..<width) })
       else { return nil }
-      func isEmpty(column: Int) -> Bool { (top...bottom).allSatisfy { pixels[$0 * width + column] == 0 } }
-      // There is something in some column, because there is in the rows.
-      let left = (0..<width).first { !isEmpty(column: $0) } ?? 0
-      let right = (left..<width).last { !isEmpty(column: $0) } ?? left
-      let part = Bitmap(width: right - left + 1, height: bottom - top + 1) { part in
-        for y in top...bottom {
-          for x in left...right { part[(y - top) * (right - left + 1) + x - left] = pixels[y * width + x] }
+      var (left, right) = (width, 0)
+      for row in top...bottom {
+        while !isEmpty(row, 0..<left) { left -= 1 }
+        while !isEmpty(row, right..<width) { right += 1 }
+      }
+      let part = Bitmap(width: right - left, height: bottom - top + 1) { part in
+        guard let target = part.baseAddress else { return }
+        for row in top...bottom {
+          (target + (row - top) * (right - left))
+            .update(from: pixels + row * width + left, count: right - left)
         }
       }
       let place = CGRect(
@@ -39,7 +45,8 @@ package enum ViewDrawing {
   package static func own(of view: UIView, scale: CGFloat, traits: UITraitCollection) -> Piece? {
     let bounds = view.displayedBounds
     guard drawsSomething(view, scale: scale, traits: traits) else { return nil }
-    return piece(of: bounds, scale: scale) { $0.paintOwn(of: view, $1, traits) }?.trimmed(scale: scale)
+    return piece(of: bounds, scale: scale) { $0.paintOwn(of: view, $1, traits) }?.trimmed(
+      scale: scale)
   }
 
   /// A view with everything in it, as one picture at its own opacity.
@@ -62,7 +69,9 @@ package enum ViewDrawing {
     if view.displayedStyle.shadowOpacity > 0 {
       let background = view.displayedStyle.backgroundColor?.components(with: view.traitCollection)
       if view.displayedLayer?.shadowPath != nil { return true }
-      if view.castsContentShadow, background?.alpha != 1 || view.layerModel?.items != nil { return true }
+      if view.castsContentShadow, background?.alpha != 1 || view.layerModel?.items != nil {
+        return true
+      }
     }
     return view.children.contains { $0.displayedSpaceTransform != nil }
   }
@@ -72,11 +81,17 @@ package enum ViewDrawing {
     PalettePNG(picture)?.data ?? PNGCoder().encode(picture)
   }
 
-  private static func drawsSomething(_ view: UIView, scale: CGFloat, traits: UITraitCollection) -> Bool {
-    if let layer = view.displayedLayer, layer.drawsOwnContents || layer.contents != nil { return true }
+  private static func drawsSomething(_ view: UIView, scale: CGFloat, traits: UITraitCollection)
+    -> Bool
+  {
+    if let layer = view.displayedLayer, layer.drawsOwnContents || layer.contents != nil {
+      return true
+    }
     let origin = view.displayedBounds.origin
     // One pixel is enough to see whether the view draws at all.
-    guard let canvas = CairoCanvas(width: 1, height: 1, format: .transparent, scale: scale, origin: origin)
+    guard
+      let canvas = CairoCanvas(
+        width: 1, height: 1, format: .transparent, scale: scale, origin: origin)
     else { return false }
     view.drawContent(on: canvas, traits: traits)
     return canvas.isTouched
