@@ -122,7 +122,7 @@ class Lesson {
     }
     this.title.textContent = this.say(data.title);
     this.summary.textContent = this.say(data.summary);
-    this.note.textContent = `${words.replay}${data.note ? ` ${fillWords(words.cut, {note: data.note})}` : ""}`;
+    this.note.textContent = data.isCutOff ? `${words.replay} ${words.cut}` : words.replay;
     this.stage.setAttribute("aria-label", words.stage);
     this.tabList.setAttribute("aria-label", words.panels);
     for (const name of ["back", "forth", "layers"]) {

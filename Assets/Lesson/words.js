@@ -11,7 +11,7 @@ const lessonWords = {
     computed: "No finger came down here. The rules of hit-testing give this answer; what a recogniser would decide is known only for what was recorded.",
     unknown: "{name} decides by its own code, which is not in this page: who gets a touch here is not known.",
     unplaced: "Nothing of {name} is on the screen now.", replay: "A replay of a recorded session: nothing is simulated.",
-    cut: "The recording ends early: {note}", failed: "This page is damaged: it holds no lesson.", gets: "{name} gets it.",
+    cut: "The recording was cut off at its end.", failed: "This page is damaged: it holds no lesson.", gets: "{name} gets it.",
     pointed: "{name}, {class}", none: "none"
   },
   zh: {
@@ -24,7 +24,7 @@ const lessonWords = {
     computed: "录制时没有手指按在这里。答案来自命中测试的规则；手势识别器会怎样判断，只有录下的触摸才知道。",
     unknown: "{name} 由它自己的代码决定，而代码不在这个页面里：这里的触摸归谁，无法知道。",
     unplaced: "{name} 现在不在屏幕上。", replay: "这是录制会话的回放，没有任何模拟。",
-    cut: "录制提前结束：{note}", failed: "页面已损坏：里面没有课程。", gets: "收到它的是 {name}。",
+    cut: "录制的末尾被截断了。", failed: "页面已损坏：里面没有课程。", gets: "收到它的是 {name}。",
     pointed: "{name}，{class}", none: "无"
   }
 };

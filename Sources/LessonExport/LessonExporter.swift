@@ -12,7 +12,9 @@ import UIKitCore
 /// Makes a lesson of a recording.
 package final class LessonExporter {
   /// Makes a recording's application, and what is said about it.
-  package typealias Launch = (RecordingHeader, TraceChecks) throws -> (ReplayedApplication, any LessonGuide)
+  package typealias Launch = (RecordingHeader, TraceChecks) throws -> (
+    ReplayedApplication, any LessonGuide
+  )
 
   private let recording: any TurnSource
   private let scale: CGFloat
@@ -32,7 +34,7 @@ package final class LessonExporter {
   private var order: [Int] = []
   private var states: [Int: ViewState] = [:]
   private var sentence: LocalizedText?
-  private var shownMarks: LessonMarks?
+  private var shownMarks: String?
   private var shownFingers: [CGPoint] = []
   private var change = -1
   private var done: [Bool] = []
@@ -76,7 +78,7 @@ package final class LessonExporter {
     take(guide, stage, at: 0)
     while try replay.step() != nil { take(guide, stage, at: replay.time) }
     for frame in stage.finish() { add(frame) }
-    return try lesson(of: guide, stage, note: replay.note)
+    return try lesson(of: guide, stage, isCutOff: replay.note != nil)
   }
 
   // MARK: A moment
@@ -118,12 +120,14 @@ package final class LessonExporter {
       sentence = guide.sentence
       sentences.add(time, [texts.place(of: guide.sentence)])
     }
-    if guide.marks != shownMarks {
-      shownMarks = guide.marks
-      marks.add(time, guide.marks.map { [json(of: $0)] } ?? [])
+    let new = guide.marks.map { json(of: $0) }
+    if new?.json != shownMarks {
+      shownMarks = new?.json
+      marks.add(time, new.map { [$0] } ?? [])
     }
     let steps = guide.doneSteps
-    for (index, isDone) in steps.enumerated() where isDone && !(done.indices.contains(index) && done[index]) {
+    for (index, isDone) in steps.enumerated()
+    where isDone && !(done.indices.contains(index) && done[index]) {
       if guide.steps.indices.contains(index) { moments.append((time, guide.steps[index])) }
     }
     done = steps
@@ -137,7 +141,9 @@ package final class LessonExporter {
       (
         "refusals",
         .list(
-          marks.refusals.map { .list([.int($0.view), .bool($0.isRule), texts.place(of: $0.reason)]) })
+          marks.refusals.map {
+            .list([.int($0.view), .bool($0.isRule), texts.place(of: $0.reason)])
+          })
       ),
     ])
   }
@@ -145,28 +151,28 @@ package final class LessonExporter {
   /// The place of a row: the view, whether it answers, and its parts.
   private func place(of row: LessonRow) -> Int {
     let parts = row.parts.map { part -> JSONValue in
-      let shape = part.shape.map(JSONValue.text) ?? texts.place(of: part.text)
-      let look = "\(part.tone) \(part.ground ?? "-") \(part.size)\(part.isStrong ? "b" : "")"
-      return .list([shape, .text(look)] + (part.width.map { [.int($0)] } ?? []))
+      let content = part.text.map { texts.place(of: $0) } ?? .text(part.shape ?? "")
+      return .list([content, .text(part.look)] + (part.width.map { [.int($0)] } ?? []))
     }
     return rows.place(of: JSONValue.list([.int(row.view ?? 0), .bool(row.isAnswer)] + parts).json)
   }
 
   // MARK: All of it
 
-  private func lesson(of guide: any LessonGuide, _ stage: StageReader, note: String?) throws -> Lesson {
+  private func lesson(of guide: any LessonGuide, _ stage: StageReader, isCutOff: Bool) throws
+    -> Lesson
+  {
     let (screen, header) = (guide.screen, recording.header)
     let name =
       switch header.subject {
       case .scene(let id): id
       case .application(let name): name
       }
-    let lanes = guide.lanes
     let (pictures, strips) = (stage.pictures.entries, stage.pictures.strips)
     let members: [(String, JSONValue)] = [
       ("name", .text(name)), ("title", texts.place(of: guide.title)),
       ("summary", texts.place(of: guide.summary)), ("language", .text(header.language)),
-      ("note", note.map(JSONValue.text) ?? .null), ("duration", .time(recording.duration)),
+      ("isCutOff", .bool(isCutOff)), ("duration", .time(recording.duration)),
       ("size", .numbers([screen.bounds.width, screen.bounds.height])),
       ("isDark", .bool(screen.traitCollection.userInterfaceStyle == .dark)),
       ("window", .numbers([screen.placement.tx, screen.placement.ty, screen.placement.a])),
@@ -174,14 +180,11 @@ package final class LessonExporter {
       ("moments", .list(moments.map { .list([.time($0.time), texts.place(of: $0.text)]) })),
       ("frames", frames.json), ("fingers", fingers.json), ("marks", marks.json),
       ("sentences", sentences.json),
-      ("panels", .object(LessonPanel.allCases.map { ($0.rawValue, (panels[$0] ?? RowTrack()).track.json) })),
       (
-        "lanes",
-        .object([
-          ("fingers", json(of: lanes.fingers)), ("gestures", json(of: lanes.gestures)),
-          ("actions", json(of: lanes.actions)), ("keys", json(of: lanes.keys)),
-        ])
+        "panels",
+        .object(LessonPanel.allCases.map { ($0.rawValue, (panels[$0] ?? RowTrack()).track.json) })
       ),
+      ("lanes", .object(guide.lanes.map { ($0.name, json(of: $0.spans)) })),
       (
         "views",
         .object(
@@ -228,7 +231,7 @@ package final class LessonExporter {
       frameCount: frames.entries.count, json: json)
   }
 
-  private func json(of spans: [LessonLanes.Span]) -> JSONValue {
+  private func json(of spans: [LessonSpan]) -> JSONValue {
     .list(
       spans.map { span in
         .list([

@@ -1,96 +1,40 @@
 import UIKitCore
 
 /// The panels of a lesson.
-nonisolated package enum LessonPanel: String, CaseIterable, Sendable { case search, chain, touches, log }
+nonisolated package enum LessonPanel: String, CaseIterable, Sendable {
+  case search, chain, touches, log
+}
 
 /// One row of a panel, in every language.
-nonisolated package struct LessonRow: Hashable, Sendable {
-  /// A text or a shape in it.
-  package struct Part: Hashable, Sendable {
-    /// Empty for a shape.
-    package var text: LocalizedText
-    package var shape: String?
-    /// The size of the letters, in points; 0 for a shape.
-    package var size: Int
-    package var isStrong: Bool
-    /// The name of a colour of the look.
-    package var tone: String
-    /// The colour of the plate behind it; nil if there is none.
-    package var ground: String?
-    /// How wide that plate is, in points, if its width means something.
-    package var width: Int?
+nonisolated package struct LessonRow: Sendable {
+  /// A text, or a shape by its name.
+  ///
+  /// The look names the colour, that of the plate behind it or `-`, and the size of the letters with a `b` for bold
+  /// ones. The width is the plate's, in points.
+  package typealias Part = (text: LocalizedText?, shape: String?, look: String, width: Int?)
 
-    package init(
-      text: LocalizedText, shape: String? = nil, size: Int, isStrong: Bool, tone: String,
-      ground: String? = nil, width: Int? = nil
-    ) {
-      (self.text, self.shape, self.size, self.isStrong) = (text, shape, size, isStrong)
-      (self.tone, self.ground, self.width) = (tone, ground, width)
-    }
-  }
-
-  package var parts: [Part]
+  package let parts: [Part]
   /// The number of the view that it is about.
-  package var view: Int?
+  package let view: Int?
   /// Whether it is the one that answers the panel's question.
-  package var isAnswer: Bool
+  package let isAnswer: Bool
 
-  package init(parts: [Part], view: Int? = nil, isAnswer: Bool = false) {
+  package init(parts: [Part], view: Int?, isAnswer: Bool) {
     (self.parts, self.view, self.isAnswer) = (parts, view, isAnswer)
   }
 }
 
-/// What is marked on the stage about the latest touch; views by their numbers.
-nonisolated package struct LessonMarks: Hashable, Sendable {
-  package struct Refusal: Hashable, Sendable {
-    package var view: Int
-    /// Whether a rule refused the touch; else the point was outside.
-    package var isRule: Bool
-    package var reason: LocalizedText
+/// What is marked on the stage about the latest touch, views by their numbers.
+///
+/// Where the finger came down, in points of the stage; the views that got it and kept it; whether another one was in
+/// front there; the views that refused it, by a rule or because the point was outside.
+package typealias LessonMarks = (
+  point: CGPoint, isLifted: Bool, receiver: Int?, keeper: Int?, isElsewhere: Bool,
+  refusals: [(view: Int, isRule: Bool, reason: LocalizedText)]
+)
 
-    package init(view: Int, isRule: Bool, reason: LocalizedText) {
-      (self.view, self.isRule, self.reason) = (view, isRule, reason)
-    }
-  }
-
-  /// Where the finger came down, in points of the stage.
-  package var point: CGPoint
-  package var isLifted: Bool
-  package var receiver: Int?
-  package var keeper: Int?
-  /// Whether another view than the receiver was in front there.
-  package var isElsewhere: Bool
-  package var refusals: [Refusal]
-
-  package init(
-    point: CGPoint, isLifted: Bool, receiver: Int?, keeper: Int?, isElsewhere: Bool, refusals: [Refusal]
-  ) {
-    (self.point, self.isLifted, self.receiver, self.keeper) = (point, isLifted, receiver, keeper)
-    (self.isElsewhere, self.refusals) = (isElsewhere, refusals)
-  }
-}
-
-/// The lanes of the timeline, in seconds on the application's clock.
-nonisolated package struct LessonLanes: Sendable {
-  package struct Span: Sendable {
-    package var name: String
-    package var start: Double
-    /// Nil if it had not ended at the recording's end.
-    package var end: Double?
-    package var isCancelled: Bool
-
-    package init(name: String, start: Double, end: Double?, isCancelled: Bool) {
-      (self.name, self.start, self.end, self.isCancelled) = (name, start, end, isCancelled)
-    }
-  }
-
-  package var fingers: [Span] = []
-  package var gestures: [Span] = []
-  package var actions: [Span] = []
-  package var keys: [Span] = []
-
-  package init() {}
-}
+/// Something in a lane of the timeline, in seconds on the application's clock; without an end it had none.
+package typealias LessonSpan = (name: String, start: Double, end: Double?, isCancelled: Bool)
 
 /// What is said about a replayed session, in every language: the exporter decides nothing and words nothing.
 ///
@@ -114,7 +58,8 @@ package protocol LessonGuide: AnyObject {
   var marks: LessonMarks? { get }
   /// Where fingers are down, in points of the stage.
   var fingers: [CGPoint] { get }
-  var lanes: LessonLanes { get }
+  /// The lanes of the timeline by their names, from top to bottom.
+  var lanes: [(name: String, spans: [LessonSpan])] { get }
   /// The name of a view in a sentence.
   func name(of view: UIView) -> LocalizedText
   /// Which touches on views in it reach a view, and whether it is a control, as the searcher needs it.

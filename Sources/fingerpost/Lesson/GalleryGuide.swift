@@ -19,7 +19,9 @@ final class GalleryGuide: LessonGuide {
   static func launch(
     _ recording: Recording, _ checks: TraceChecks
   ) throws -> (ReplayedApplication, any LessonGuide) {
-    let replayed = try DrawnGallery.launch(recording) { _, application in checks.follow(scene: application) }
+    let replayed = try DrawnGallery.launch(recording) { _, application in
+      checks.follow(scene: application)
+    }
     guard let drawn = replayed.owner as? DrawnGallery, drawn.gallery.moment != nil else {
       throw RecordingError(
         file: recording.path, "this scene has no lesson: record one that the sidebar lists")
@@ -63,18 +65,18 @@ final class GalleryGuide: LessonGuide {
     return zip(english, chinese).map(GalleryGuide.row)
   }
 
-  private static func row(_ english: PanelTranscript.Row, _ chinese: PanelTranscript.Row) -> LessonRow {
+  private static func row(_ english: PanelTranscript.Row, _ chinese: PanelTranscript.Row)
+    -> LessonRow
+  {
     let parts = zip(english.parts, chinese.parts).map { one, other -> LessonRow.Part in
-      let ground = one.ground?.rawValue
+      let look = "\(one.tone.rawValue) \(one.ground?.rawValue ?? "-")"
       switch (one.content, other.content) {
       case (.text(let text, let size, let isStrong), .text(let translated, _, _)):
-        return LessonRow.Part(
-          text: LocalizedText(text, translated), size: size, isStrong: isStrong, tone: one.tone.rawValue,
-          ground: ground, width: one.width)
+        return (
+          LocalizedText(text, translated), nil, "\(look) \(size)\(isStrong ? "b" : "")", one.width
+        )
       case (.shape(let shape), _), (_, .shape(let shape)):
-        return LessonRow.Part(
-          text: .empty, shape: shape, size: 0, isStrong: false, tone: one.tone.rawValue, ground: ground,
-          width: one.width)
+        return (nil, shape, "\(look) 0", one.width)
       }
     }
     return LessonRow(parts: parts, view: english.view?.number, isAnswer: english.isAnswer)
@@ -84,33 +86,27 @@ final class GalleryGuide: LessonGuide {
 
   var marks: LessonMarks? {
     guard let moment, let marks = StageMarks(moment) else { return nil }
-    return LessonMarks(
-      point: marks.point, isLifted: marks.isLifted, receiver: marks.receiver?.number,
-      keeper: marks.keeper?.number, isElsewhere: marks.isElsewhere,
-      refusals: marks.refusals.compactMap { refusal in
-        refusal.view.number.map {
-          LessonMarks.Refusal(view: $0, isRule: refusal.isRule, reason: refusal.reason)
-        }
-      })
+    let refusals = marks.refusals.compactMap { refusal in
+      refusal.view.number.map { (view: $0, isRule: refusal.isRule, reason: refusal.reason) }
+    }
+    return (
+      marks.point, marks.isLifted, marks.receiver?.number, marks.keeper?.number, marks.isElsewhere,
+      refusals
+    )
   }
 
   var fingers: [CGPoint] { moment.map(StageMarks.fingers) ?? [] }
 
-  var lanes: LessonLanes {
-    func span(_ span: SessionLanes.Span, named name: String? = nil) -> LessonLanes.Span {
-      LessonLanes.Span(
-        name: name ?? span.name, start: span.start, end: span.end, isCancelled: span.isCancelled)
+  var lanes: [(name: String, spans: [LessonSpan])] {
+    guard let lanes = gallery.lanes else { return [] }
+    func span(_ span: SessionLanes.Span) -> LessonSpan {
+      (span.name.replacing(/#\d+$/, with: ""), span.start, span.end, span.isCancelled)
     }
-    func span(_ mark: SessionLanes.Mark) -> LessonLanes.Span {
-      LessonLanes.Span(name: mark.name, start: mark.time, end: mark.time, isCancelled: false)
-    }
-    var lanes = LessonLanes()
-    guard let known = gallery.lanes else { return lanes }
-    lanes.fingers = known.fingers.map { span($0) }
-    lanes.gestures = known.gestures.map { span($0, named: $0.name.replacing(/#\d+$/, with: "")) }
-    lanes.actions = known.actions.map(span)
-    lanes.keys = known.keys.map(span)
-    return lanes
+    func span(_ mark: SessionLanes.Mark) -> LessonSpan { (mark.name, mark.time, mark.time, false) }
+    return [
+      ("fingers", lanes.fingers.map { span($0) }), ("gestures", lanes.gestures.map { span($0) }),
+      ("actions", lanes.actions.map { span($0) }), ("keys", lanes.keys.map { span($0) }),
+    ]
   }
 
   // MARK: The searcher

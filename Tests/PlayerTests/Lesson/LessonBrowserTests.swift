@@ -114,13 +114,12 @@ struct LessonBrowserTests {
     var sentence: LocalizedText { text }
     var changeCount: Int { 0 }
     func newRows(of panel: LessonPanel) -> [LessonRow]? {
-      let part = LessonRow.Part(
-        text: LocalizedText(verbatim: LoudGuide.evil + long), size: 13, isStrong: false, tone: "ink")
-      return [LessonRow(parts: [part])]
+      let text = LocalizedText(verbatim: LoudGuide.evil + long)
+      return [LessonRow(parts: [(text, nil, "ink - 13", nil)], view: nil, isAnswer: false)]
     }
     var marks: LessonMarks? { nil }
     var fingers: [CGPoint] { [] }
-    var lanes: LessonLanes { LessonLanes() }
+    var lanes: [(name: String, spans: [LessonSpan])] { [] }
     func name(of view: UIView) -> LocalizedText { text }
     func searchFacts(of view: UIView) -> [(String, String)] { [] }
     func searcherWords(in language: Language) throws -> String { "{}" }

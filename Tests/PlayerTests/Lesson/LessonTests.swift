@@ -2,6 +2,7 @@ import EventRecording
 import Foundation
 import SeededRandom
 import TestSupport
+import TestTiers
 import Testing
 import UIKit
 
@@ -55,7 +56,7 @@ struct LessonTests {
   @Test("Its panels say at each moment what the inspector says, in both languages", arguments: recordings)
   func panels(of name: String) throws {
     let recording = try recording(name)
-    let data = try data(of: .made(of: recording))
+    let data = try data(of: .made(of: recording, scale: 0.5))
     let past = Past(recording)
     var compared = 0
     for kind in [InspectorPanelKind.search, .chain, .touches, .log] {
@@ -100,7 +101,7 @@ struct LessonTests {
   @Test("Title, sentences and steps are those of the scene")
   func words() throws {
     let recording = try recording("drawer")
-    let lesson = try Lesson.made(of: recording)
+    let lesson = try Lesson.made(of: recording, scale: 0.5)
     let (data, scene) = (try data(of: lesson), try #require(Scene.named("drawer")))
     #expect(text(data, data["title"]) == scene.title && text(data, data["summary"]) == scene.lesson)
     #expect(data["steps"]?.elements.map { text(data, $0) } == scene.steps.map(\.text))
@@ -123,7 +124,7 @@ struct LessonTests {
     #expect(lesson.moments.count == 2)
   }
 
-  @Test("A minute of such a session takes less than a megabyte, and each picture is kept once")
+  @Test("Such a session takes less than a megabyte, and each picture is kept once", .takesLong)
   func size() throws {
     let lesson = try Lesson.made(of: recording("drawer"))
     let page = try LessonPage.html(of: lesson, in: .english)
@@ -157,8 +158,8 @@ struct LessonTests {
     let whole = try String(contentsOfFile: recording("click-through").path, encoding: .utf8)
     let path = folder.path("cut.recording")
     try String(whole.dropLast(whole.count / 3)).write(toFile: path, atomically: true, encoding: .utf8)
-    let lesson = try Lesson.made(of: Recording(path: path))
-    #expect(try data(of: lesson)["note"]?.string != nil && lesson.duration < 10)
+    let lesson = try Lesson.made(of: Recording(path: path), scale: 0.5)
+    #expect(try data(of: lesson)["isCutOff"]?.bool == true && lesson.duration < 10)
     try "fingerpost recording 1\nnonsense\n".write(toFile: path, atomically: true, encoding: .utf8)
     #expect(throws: RecordingError.self) { try Lesson.made(of: Recording(path: path)) }
   }
@@ -168,7 +169,7 @@ struct LessonTests {
     .enabled(if: Chromium.path != nil, Comment(rawValue: Chromium.advice)))
   func searcher() async throws {
     let recording = try recording("drawer")
-    let page = try LessonPage.html(of: .made(of: recording), in: .english)
+    let page = try LessonPage.html(of: .made(of: recording, scale: 0.5), in: .english)
     let past = Past(recording)
     var random = SeededGenerator(seed: 61)
     var places: [(time: Double, x: Int, y: Int)] = []
