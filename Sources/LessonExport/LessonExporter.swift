@@ -184,7 +184,7 @@ package final class LessonExporter {
         "panels",
         .object(LessonPanel.allCases.map { ($0.rawValue, (panels[$0] ?? RowTrack()).track.json) })
       ),
-      ("lanes", .object(guide.lanes.map { ($0.name, json(of: $0.spans)) })),
+      ("lanes", .object(guide.lanes.map { ($0.name, self.json(of: $0.spans)) })),
       (
         "views",
         .object(

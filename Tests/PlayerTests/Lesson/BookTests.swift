@@ -132,7 +132,7 @@ extension Page {
   func compare(with stage: DrawnStage, at times: [TimeInterval], _ name: String) async throws {
     let lesson = "document.querySelector('[data-first]').lesson"
     for time in times {
-      let wanted = try await stage.picture(at: time)
+      let wanted = try stage.picture(at: time)
       let place = try await evaluate(
         """
         (async () => {

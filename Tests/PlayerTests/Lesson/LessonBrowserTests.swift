@@ -69,9 +69,7 @@ struct LessonBrowserTests {
       try replay.advance(to: time + 1e-6)
       for (panel, texts) in zip(LessonPanel.allCases, panels.elements) {
         if let rows = guide.newRows(of: panel) { shown[panel] = rows }
-        let wanted = (shown[panel] ?? []).flatMap(\.parts).filter { $0.shape == nil }.map {
-          $0.text[language]
-        }
+        let wanted = (shown[panel] ?? []).flatMap(\.parts).compactMap { $0.text?[language] }
         #expect(texts.elements.compactMap(\.string) == wanted, "\(panel) at \(time) s")
       }
     }
