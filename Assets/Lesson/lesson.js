@@ -140,7 +140,9 @@ class Lesson {
     const doneAt = new Map(data.moments.map(([time, text]) => [text, time]));
     this.steps.replaceChildren(...data.steps.map(text => {
       const item = makeElement("li", {}), time = doneAt.get(text);
-      const go = makeElement("button", {type: "button", disabled: time === undefined ? "" : undefined}, this.say(text));
+      const isMissing = time === undefined;
+      const go = makeElement("button", {type: "button", disabled: isMissing ? "" : undefined}, this.say(text));
+      if (isMissing) go.append(makeElement("small", {}, ` ${words.missing}`));
       if (time !== undefined) {
         item.dataset.time = time;
         go.addEventListener("click", () => { this.pause(); this.seek(time); });
@@ -308,7 +310,8 @@ class Lesson {
   /** As large as there is room, in steps that keep pixels whole where they can be. */
   fit() {
     const [width, height] = this.data.size, room = this.room.clientWidth || width;
-    const tall = this.isWholePage && innerWidth >= 900 ? Math.max(240, innerHeight - 348) : Infinity;
+    // Beside the panels the steps stay in sight; on a phone the sentence does.
+    const tall = !this.isWholePage ? Infinity : Math.max(240, innerWidth >= 900 ? innerHeight - 348 : innerHeight * 0.45);
     const zoom = Math.min(1.5, room / width, tall / height);
     this.setZoom(zoom >= 1 && zoom < 1.15 ? 1 : zoom);
   }
@@ -330,6 +333,7 @@ class Lesson {
     if (opensTab && this.tab !== "why") this.chooseTab("why");
     this.showWhy(true);
     this.showMarks();
+    if (opensTab) this.sheets.why.scrollIntoView({block: "nearest"});
   }
 
   /** Asks about a view, at its middle. */
