@@ -1,5 +1,5 @@
-// Takes the place of the C library's allocation functions in the test program: each counts the request for its thread
-// and the blocks that are held for the whole process, and hands it on. glibc exports the originals under these names
+// Takes the place of the C library's allocation functions in the test program: each counts the request for its thread,
+// and the blocks that are held for its thread and for the whole process, and hands it on. glibc exports the originals under these names
 // for exactly this use. The address and thread sanitizers stand in that place themselves; they call a hook for every
 // block they give out or take back, and there the counts are taken.
 
@@ -11,18 +11,25 @@
 #include "CAllocationCounter.h"
 
 static __thread unsigned long count;
+static __thread long held_by_thread;
 static atomic_long held;
 
 unsigned long allocation_count(void) { return count; }
 
 long blocks_in_use(void) { return atomic_load_explicit(&held, memory_order_relaxed); }
 
+long blocks_in_use_by_thread(void) { return held_by_thread; }
+
 static void took_block(void) {
   count++;
+  held_by_thread++;
   atomic_fetch_add_explicit(&held, 1, memory_order_relaxed);
 }
 
-static void gave_block_back(void) { atomic_fetch_sub_explicit(&held, 1, memory_order_relaxed); }
+static void gave_block_back(void) {
+  held_by_thread--;
+  atomic_fetch_sub_explicit(&held, 1, memory_order_relaxed);
+}
 
 #if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
 

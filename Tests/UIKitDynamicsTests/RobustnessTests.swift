@@ -223,10 +223,10 @@ struct DynamicsRobustnessTests {
       stage.hand.wait(0.1)
     }
     makeAndDrop(30)
-    let before = blocks_in_use()
+    let before = blocks_in_use_by_thread()
     makeAndDrop(120)
     // Each world has dozens of blocks.
-    #expect(blocks_in_use() - before < 60)
+    #expect(blocks_in_use_by_thread() - before < 60)
   }
 
   @Test("Behaviours and items added and removed at random do no harm")

@@ -9,6 +9,9 @@ unsigned long allocation_count(void);
 /// How many blocks of memory the whole process holds; a Swift object is one.
 long blocks_in_use(void);
 
+/// How many more blocks of memory this thread has asked for than given back, while others go on.
+long blocks_in_use_by_thread(void);
+
 /// How many bytes of memory the whole process holds from the C library, or from the sanitizer in its place.
 unsigned long bytes_in_use(void);
 
