@@ -43,7 +43,7 @@ func recordDrags(to path: String) throws {
     let (phase, time) = (step % 120, Double(step + 1) / 60)
     let angle = CGFloat(phase) / 110 * 2 * .pi
     let location = CGPoint(x: start.x + 90 * sin(angle), y: start.y + 70 * sin(2 * angle))
-    let kind: InputPhase = phase == 0 ? .began : phase == 110 ? .ended : .moved
+    let kind: InputPhase = phase == 0 ? .began : phase == 110 ? .ended : .changed
     let sample = TouchSample(
       contact: 1, phase: kind, location: location, timestamp: time, type: .indirectPointer,
       buttonMask: .primary)
