@@ -22,7 +22,7 @@ import Testing
       "/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
     var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-warnings-as-errors"] + options
     arguments += ["-I", "\(try Program.buildFolder())/Modules", file]
-    for name in ["CCairo", "CChipmunk", "CPango", "CX11", "UIKitSubmodules"] {
+    for name in ["CCairo", "CChipmunk", "CPango", "CX11", "CZlib", "UIKitSubmodules"] {
       arguments += ["-Xcc", "-fmodule-map-file=\(Program.checkout)/Sources/\(name)/module.modulemap"]
     }
     arguments += headers.output.split { $0 == " " || $0 == "\n" }.map(String.init)

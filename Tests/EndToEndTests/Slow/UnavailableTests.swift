@@ -12,7 +12,7 @@ import TestSupport
     let headers = try await Program.run(
       "/usr/bin/env", ["pkg-config", "--cflags-only-I", "pangocairo", "xi"])
     let build = try Program.buildFolder()
-    let folders = ["CCairo", "CChipmunk", "CPango", "CX11", "UIKitSubmodules"].map {
+    let folders = ["CCairo", "CChipmunk", "CPango", "CX11", "CZlib", "UIKitSubmodules"].map {
       "\(Program.checkout)/Sources/\($0)"
     }
     var arguments = ["swiftc", "-typecheck", "-parse-as-library", "-swift-version", "5"]

@@ -3,7 +3,7 @@ import MachineTrait
 import TestSupport
 import Testing
 
-/// `fingerpost why` reads at least ten megabytes in a second, whatever they are.
+/// `fingerpost why` reads at least ten megabytes in a second, whatever they are; a slow machine may take twice as long.
 ///
 /// For the program as it is installed: one for debugging takes many times as long.
 @Suite(.sharesMachine, .enabled(if: ProcessInfo.processInfo.environment["FINGERPOST_PROGRAM"] != nil))
@@ -20,7 +20,7 @@ struct WhySpeedTests {
     case markup = "&amp; < x=\" width=\"\n"
   }
 
-  @Test("As a dump and as a log, within three seconds of processor time", arguments: Input.allCases)
+  @Test("As a dump and as a log, within six seconds of processor time", arguments: Input.allCases)
   private func reads(input: Input) async throws {
     let folder = try TemporaryFolder()
     let text = String(repeating: input.rawValue, count: 30_000_000 / input.rawValue.utf8.count)
@@ -29,7 +29,7 @@ struct WhySpeedTests {
     for arguments in [[file, "--at", "1,1"], ["--log", file]] {
       // The system ends the program if it takes longer.
       let result = try await Program.run(
-        "/bin/sh", ["-c", "ulimit -t 3; exec \"$0\" why \"$@\"", program] + arguments,
+        "/bin/sh", ["-c", "ulimit -t 6; exec \"$0\" why \"$@\"", program] + arguments,
         timeout: 10 * defaultTimeout)
       #expect(result.status == .code(1), "\(result.status) \(arguments)")
       #expect(result.errors.hasPrefix("Error: "))
