@@ -55,8 +55,8 @@ package final class LessonExporter {
     (self.recording, self.scale, self.launch) = (recording, scale, launch)
   }
 
-  /// The lesson; throws a `RecordingError` at an invalid line, a `ReplayDifference` at a turn that goes differently than
-  /// when it was recorded, and `TooManyViews`.
+  /// The lesson; throws a `RecordingError` at an invalid line, a `ReplayDifference` at a turn that goes differently
+  /// than when it was recorded, and `TooManyViews`.
   ///
   /// **Cost:** a replay, and for each turn O(*v*) in the number of views.
   package func lesson() throws -> Lesson {

@@ -13,7 +13,8 @@ struct Fingerpost: ParsableCommand {
     version: RecordingHeader.currentVersion,
     subcommands: [
       GalleryCommand.self, ScenesCommand.self, TreeCommand.self, RenderCommand.self, ReplayCommand.self,
-      WhyCommand.self, OpenCommand.self, ExportTestCommand.self, ExportPageCommand.self, ExportBookCommand.self,
+      WhyCommand.self, OpenCommand.self, ExportTestCommand.self, ExportPageCommand.self,
+      ExportBookCommand.self,
       NewCommand.self, AdaptCommand.self, ProbeCommand.self, MCPCommand.self,
     ],
     defaultSubcommand: GalleryCommand.self)

@@ -220,7 +220,8 @@ package final class Page: Sendable {
     return result["result"]?["value"] ?? .null
   }
 
-  /// The pixels of the page as PNG data; of a rectangle in points from the page's top left, or of what the window shows.
+  /// The pixels of the page as PNG data; of a rectangle in points from the page's top left, or of what the window
+  /// shows.
   package func screenshot(
     of rectangle: (x: Double, y: Double, width: Double, height: Double)? = nil
   ) async throws -> Data {

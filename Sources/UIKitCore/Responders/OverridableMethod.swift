@@ -17,7 +17,8 @@ import Foundation
 /// A method for which we can find out whether a class overrides it.
 package struct OverridableMethod {
   package static let hitTest = OverridableMethod(of: UIView.self, PlainView.self, HitTestOverrider.self)
-  package static let pointInside = OverridableMethod(of: UIView.self, PlainView.self, PointInsideOverrider.self)
+  package static let pointInside = OverridableMethod(
+    of: UIView.self, PlainView.self, PointInsideOverrider.self)
   static let layoutSublayers = OverridableMethod(of: UIView.self, PlainView.self, LayoutOverrider.self)
   package static let drawLayer = OverridableMethod(of: UIView.self, PlainView.self, DrawingOverrider.self)
   static let touchesBegan = OverridableMethod(
