@@ -10,6 +10,8 @@ import Foundation
 final class LetterCoverage {
   /// How many columns become one.
   private static let columns = 4
+  /// The sum of the columns of a pixel that is covered; where letters overlap it is no more.
+  private static let full: UInt16 = 4 * 255
   /// Lines with taller letters, in pixels, are outlines: pictures of them would take much memory.
   static let tallest = 64
 
@@ -193,8 +195,7 @@ final class LetterCoverage {
       }
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: sums.count) { coverage in
         for index in sums.indices {
-          // Where letters overlap there may be more than all.
-          coverage[index] = UInt8(truncatingIfNeeded: min((sums[index] &+ 2) &>> 2, 255))
+          coverage[index] = UInt8((sums[index] + 2) >> 2)
         }
         let mask = cairo_image_surface_create_for_data(
           coverage.baseAddress, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
@@ -221,7 +222,7 @@ final class LetterCoverage {
     for row in part.top..<part.bottom {
       let to = all + (row - area.top) * stride + part.left - area.left
       let from = own + (row - place.top) * box.width + part.left - place.left
-      for column in 0..<part.width { to[column] &+= from[column] }
+      for column in 0..<part.width { to[column] = min(to[column] + from[column], LetterCoverage.full) }
     }
   }
 }

@@ -148,7 +148,7 @@ package final class LessonExporter {
     ])
   }
 
-  /// The place of a row: the view, whether it answers, and its parts.
+  /// The place of a row: the view, whether it is marked as the result, and its parts.
   private func place(of row: LessonRow) -> Int {
     let parts = row.parts.map { part -> JSONValue in
       let content = part.text.map { texts.place(of: $0) } ?? .text(part.shape ?? "")

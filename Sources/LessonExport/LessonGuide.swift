@@ -16,7 +16,7 @@ nonisolated package struct LessonRow: Sendable {
   package let parts: [Part]
   /// The number of the view that it is about.
   package let view: Int?
-  /// Whether it is the one that answers the panel's question.
+  /// Whether the panel marks it as the result: the view found, or the responder that kept the touch.
   package let isAnswer: Bool
 
   package init(parts: [Part], view: Int?, isAnswer: Bool) {
