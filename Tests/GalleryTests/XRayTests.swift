@@ -31,13 +31,13 @@ struct XRayTests {
       try overlay(of: bench), try #require(try part("xrayButton", of: bench) as? UIControl)
     )
     #expect(overlay.mode == .off && overlay.isHidden && !button.isSelected)
-    for mode in [TouchOverlay.Mode.areas, .layers, .off] {
+    for mode in [TouchOverlay.Mode.layers, .areas, .off] {
       try press(bench)
       #expect(overlay.mode == mode && button.isSelected == (mode != .off))
     }
     let user = try EventGenerator(window: #require(button.window), in: bench.application)
     try user.keyPress(.keyboardL, modifierFlags: .control)
-    #expect(overlay.mode == .areas)
+    #expect(overlay.mode == .layers)
   }
 
   @Test("Off, touches cost nothing; on, they go through to the scene and are marked")

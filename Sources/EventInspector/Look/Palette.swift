@@ -11,8 +11,10 @@ package enum Palette {
   package static let panel = UIColor(light: 0xf5f6f8, dark: 0x1a1c1f)
   /// The sheet under a scene.
   package static let sheet = UIColor(light: 0xffffff, dark: 0x222428)
-  /// Thin lines between panels.
+  /// Quiet grounds, and lines that only decorate.
   package static let line = UIColor(light: 0xdadde2, dark: 0x2e3136)
+  /// Thin lines that carry structure: at least 3:1 on every background.
+  package static let edge = UIColor(light: 0x82888f, dark: 0x757b83)
   /// Important text.
   package static let ink = UIColor.label
   /// Explanations.

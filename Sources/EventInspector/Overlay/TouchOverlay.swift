@@ -11,17 +11,17 @@ import UIKitCore
 package final class TouchOverlay: UIView {
   package enum Mode: CaseIterable {
     case off
-    /// X-ray: the areas that really take touches.
-    case areas
     /// The layers of the views, tilted and separated.
     case layers
+    /// X-ray: the areas that really take touches.
+    case areas
 
     /// The next mode when a control cycles through them.
     package var next: Mode {
       switch self {
-      case .off: .areas
-      case .areas: .layers
-      case .layers: .off
+      case .off: .layers
+      case .layers: .areas
+      case .areas: .off
       }
     }
   }

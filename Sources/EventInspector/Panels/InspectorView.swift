@@ -53,7 +53,7 @@ package final class InspectorView: UIView {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "inspector"
     clipsToBounds = true
-    rule.backgroundColor = Palette.line
+    rule.backgroundColor = Palette.edge
     for part in [tabs, rule] as [UIView] { addSubview(part) }
     for panel in panels {
       let name = InspectorWords.tab(panel.kind)

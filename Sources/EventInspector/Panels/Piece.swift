@@ -8,7 +8,7 @@ struct Ink: Equatable {
 
   static let strong = Ink(color: Palette.ink)
   static let quiet = Ink(color: Palette.quietInk)
-  static let line = Ink(color: Palette.line)
+  static let line = Ink(color: Palette.edge)
   static let accent = Ink(color: Palette.accent)
 
   var shown: UIColor { alpha == 1 ? color : color.withAlphaComponent(alpha) }

@@ -33,7 +33,7 @@ final class ToggleChip: UIControl {
       bounds, radius: radius, width: 1, isSelected ? Ink(color: Palette.quietInk, alpha: 0.5) : .line
     ).draw(context)
     kind.shape.draw(
-      at: CGPoint(x: 14, y: bounds.midY), color: isSelected ? kind.color : Palette.line)
+      at: CGPoint(x: 14, y: bounds.midY), color: isSelected ? kind.color : Palette.edge)
     let height = TextEngine.size(of: TextBlock(text, font: font)).height
     let place = CGRect(
       x: 24, y: ((bounds.height - height) / 2).rounded(.down), width: bounds.width - 24, height: height)

@@ -27,7 +27,7 @@ final class PlayerBar: CodedView {
     elapsed.accessibilityIdentifier = "elapsedTime"
     total.accessibilityIdentifier = "totalTime"
     caption.accessibilityIdentifier = "caption"
-    topLine.backgroundColor = Palette.line
+    topLine.backgroundColor = Palette.edge
     keys.textAlignment = .right
     problemMark.isHidden = true
     for part in [topLine, playButton, elapsed, timeBar, total, caption, keys, problemMark] {

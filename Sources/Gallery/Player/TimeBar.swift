@@ -18,7 +18,7 @@ final class TimeBar: TrackingControl {
   override func setUp() {
     accessibilityIdentifier = "timeBar"
     pointerShape = .hand
-    track.backgroundColor = Palette.line
+    track.backgroundColor = Palette.edge
     elapsed.backgroundColor = Palette.accent
     knob.backgroundColor = Palette.accent
     knob.layer.borderWidth = 2

@@ -181,7 +181,7 @@ final class SearchSheet: CodedView, SearchMarked {
 
   private func draw(_ name: LocalizedText, _ mark: SearchMark, around frame: CGRect) {
     UIBezierPath(roundedRect: frame.insetBy(dx: 0.5, dy: 0.5), cornerRadius: Measure.smallRadius)
-      .stroke(Palette.line)
+      .stroke(Palette.edge)
     mark.drawEdge(around: frame)
     let line = CGRect(x: frame.minX + 12, y: frame.minY + 2, width: frame.width - 12, height: 28)
     let width = TextEngine.size(of: TextBlock(name.string, font: TypeScale.bodyStrong), width: line.width)

@@ -48,7 +48,7 @@ final class RoadMap: Drawing {
       endAngle: .pi / 2, clockwise: true)
     road.addLine(to: end)
     road.lineCapStyle = .round
-    road.stroke(Palette.line, width: 6)
+    road.stroke(Palette.edge, width: 3)
   }
 
   private func draw(_ station: RoadStation) {

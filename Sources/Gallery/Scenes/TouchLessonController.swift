@@ -208,7 +208,7 @@ final class TouchTale: Card, Apparatus {
       font: TypeScale.time, color: Palette.quietInk, in: CGRect(x: 4, y: y, width: 40, height: height),
       alignment: .right)
     if !isLast {
-      UIBezierPath(rect: CGRect(x: 55, y: y + height / 2, width: 2, height: height)).fill(Palette.line)
+      UIBezierPath(rect: CGRect(x: 55, y: y + height / 2, width: 2, height: height)).fill(Palette.edge)
     }
     UIBezierPath(discAt: CGPoint(x: 56, y: y + height / 2), radius: 5).fill(line.color)
     line.text.draw(in: CGRect(x: 70, y: y, width: bounds.width - 76, height: height))

@@ -4,7 +4,7 @@ import UIKit
 // by turn.
 
 extension GalleryShell {
-  /// Changes from the scene to its touch areas, then to its layers, and back.
+  /// Changes from the scene to its layers, then to its touch areas, and back.
   func cycleXRay() {
     overlay.mode = overlay.mode.next
     nameMode()

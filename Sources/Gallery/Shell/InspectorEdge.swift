@@ -10,7 +10,7 @@ final class InspectorEdge: CodedView {
   override func setUp() {
     accessibilityIdentifier = "inspectorEdge"
     pointerShape = .grab
-    line.backgroundColor = Palette.line
+    line.backgroundColor = Palette.edge
     line.isUserInteractionEnabled = false
     addSubview(line)
   }

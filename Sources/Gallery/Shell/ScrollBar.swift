@@ -24,7 +24,7 @@ final class ScrollBar: UIView {
     accessibilityIdentifier = identifier
     pointerShape = .hand
     setGround(Palette.panel, radius: StagePort.barThickness / 2)
-    layer.borderColor = .following(Palette.line)
+    layer.borderColor = .following(Palette.edge)
     layer.borderWidth = 1
     knob.backgroundColor = Palette.quietInk
     knob.isUserInteractionEnabled = false

@@ -145,6 +145,16 @@ struct ReadabilityTests {
 
   // MARK: Colours
 
+  @Test("Thin lines that carry structure stand out by at least 3 to 1 from every ground", arguments: [0, 1])
+  func edges(_ style: Int) {
+    let traits = UITraitCollection(userInterfaceStyle: style == 0 ? .light : .dark)
+    for ground in [Palette.ground, Palette.panel, Palette.sheet] {
+      let ratio = TextContrast.ratio(
+        Palette.edge.components(with: traits), ground.components(with: traits))
+      #expect(ratio >= 3, "\(ground): \(ratio)")
+    }
+  }
+
   @Test("The colours that mean something can be told from every ground as text can", arguments: [0, 1])
   func meanings(_ style: Int) {
     let traits = UITraitCollection(userInterfaceStyle: style == 0 ? .light : .dark)
