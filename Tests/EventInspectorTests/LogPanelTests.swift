@@ -17,6 +17,13 @@ struct LogPanelTests {
     }
   }
 
+  /// The kinds of the steps: entries of one kind in a row are one, but for those about fingers.
+  private func steps(of history: EventHistory) -> [EventLog.Kind] {
+    let kinds = history.log.entries.map(\.kind)
+    return kinds.indices.filter { $0 == 0 || kinds[$0] == .touches || kinds[$0 - 1] != kinds[$0] }
+      .map { kinds[$0] }
+  }
+
   private func list(_ bench: InspectorBench) throws -> RowList {
     try #require(try bench.view("logRows") as? RowList)
   }
@@ -56,6 +63,24 @@ struct LogPanelTests {
     bench.show()
     #expect(
       bench.inspector.rows.last?.texts.last == "touchesEnded: root → UIWindow → UIApplication, kept by none")
+  }
+
+  @Test("Events of one kind that follow each other are one line, which a press opens and closes")
+  func steps() throws {
+    let bench = try bench()
+    try bench.hand.fingerTap(at: "button")
+    bench.show(.log)
+    let kinds = bench.history.log.entries.map(\.kind)
+    let steps = steps(of: bench.history).count
+    #expect(bench.inspector.rows.count == steps && steps < kinds.count)
+    let index = try #require(bench.inspector.rows.firstIndex { $0.texts.last?.hasSuffix("more)") == true })
+    let list = try list(bench)
+    bench.application.run { list.clicked?(index, false) }
+    #expect(bench.inspector.rows.count > steps)
+    bench.application.run { list.clicked?(index, false) }
+    #expect(bench.inspector.rows.count == steps)
+    // The chosen line stands for all of its events.
+    #expect(list.chosen == [index])
   }
 
   @Test("Every record but moves stands in exactly one entry, searches and climbs together")
@@ -132,7 +157,7 @@ struct LogPanelTests {
     let bench = try bench()
     try bench.hand.fingerTap(at: "button")
     let all = bench.show(.log).count
-    let own = bench.history.log.entries.count { $0.kind == kind }
+    let own = steps(of: bench.history).count { $0 == kind }
     try bench.user.fingerTap(at: "\(kind.rawValue)Chip")
     #expect(bench.inspector.rows.count == max(1, all - own))
     try bench.user.fingerTap(at: "\(kind.rawValue)Chip")
@@ -200,6 +225,6 @@ struct LogPanelTests {
       bench.inspector.show(InspectedMoment(application: other.hand.application, history: other.history))
     }
     #expect(bench.lines.contains { $0.hasSuffix("finger 1 down at 50, 322: button") })
-    #expect(bench.inspector.rows.count == Array(other.history.log.entries).count)
+    #expect(bench.inspector.rows.count == steps(of: other.history).count)
   }
 }

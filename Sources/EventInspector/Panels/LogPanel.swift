@@ -2,19 +2,38 @@ import EventRecording
 import Foundation
 import UIKitCore
 
-/// One line for each event of the log, newest last; you can filter, search, choose and copy lines.
+/// One line for each step of the road in the log, newest last; you can open, filter, search, choose and copy lines.
+///
+/// Events of one kind that follow each other are one step: its line says the first, and how many more there are. A
+/// press on it, or Return, shows them all.
 final class LogPanel: InspectorPanel {
   /// Called with the records of the chosen lines as JSON Lines.
   var copy: ((String) -> Void)?
 
   private let header = LogHeader(frame: .zero)
   private let rule = UIView()
-  /// The visible lines, and their entries.
-  private var lines: [(number: Int, row: PanelRow)] = []
+  /// The lines of the entries that are not filtered away.
+  private var lines: [Line] = []
+  /// The visible lines: each with the entries that it stands for.
+  private var shown: [Shown] = []
+  /// The lines of steps with several entries, by the number of the first, and how many these are.
+  private var folded: [Int: (count: Int, row: PanelRow)] = [:]
+  /// The numbers of the first entries of the steps that are open.
+  private var opened: Set<Int> = []
   /// The inputs from which the lines were made.
   private var made: Making?
   /// The number of the entry at which the selection began, and of its current end.
   private var selection: (anchor: Int, cursor: Int)?
+
+  private typealias Shown = (line: Line, first: Int, entries: ClosedRange<Int>, row: PanelRow)
+
+  private struct Line {
+    let entry: EventLog.Entry
+    let text: String
+    let row: PanelRow
+
+    var number: Int { entry.number }
+  }
 
   /// The input of the lines: they are made afresh when it changes.
   private struct Making: Equatable {
@@ -35,7 +54,7 @@ final class LogPanel: InspectorPanel {
 
   init() {
     super.init(.log)
-    rule.backgroundColor = Palette.line
+    rule.backgroundColor = Palette.edge
     for part in [header, rule] as [UIView] { addSubview(part) }
     list.followsEnd = true
     header.changed = { [weak self] in self?.filterChanged() }
@@ -51,7 +70,7 @@ final class LogPanel: InspectorPanel {
   override func change(of moment: InspectedMoment) -> Int { moment.history.log.changeCount }
 
   override func applicationChanged(to moment: InspectedMoment) {
-    (made, selection, list.chosen) = (nil, nil, [])
+    (made, selection, list.chosen, opened) = (nil, nil, [], [])
   }
 
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
@@ -68,16 +87,54 @@ final class LogPanel: InspectorPanel {
       lines.removeAll { $0.number >= from || $0.number < log.firstNumber }
     } else {
       lines.removeAll()
+      folded.removeAll()
     }
     made = making
     for entry in log.entries(from: from) where making.kinds.contains(entry.kind) {
       let text = composer.say(LogWords.line(entry) { composer.name($0) })
       guard making.text.isEmpty || text.lowercased().contains(making.text) else { continue }
-      lines.append((entry.number, row(entry, text, at: entry.time - moment.start, composer)))
+      lines.append(
+        Line(entry: entry, text: text, row: row(entry, text, at: entry.time - moment.start, composer)))
     }
+    fold(isSearching: !making.text.isEmpty, from: moment.start, composer)
     markChosen()
     if lines.isEmpty, log.entryCount > 0 { return [composer.hint(LogWords.nothingMatches)] }
-    return lines.map(\.row)
+    return shown.map(\.row)
+  }
+
+  /// Puts lines of one kind that follow each other into one, unless it is open or lines are searched for.
+  private func fold(isSearching: Bool, from start: TimeInterval, _ composer: Composer) {
+    shown = []
+    for line in lines {
+      let before = shown.last.flatMap { last -> Shown? in
+        let continues =
+          last.line.entry.kind == line.entry.kind && last.entries.upperBound + 1 == line.number
+        return continues && line.entry.kind != .touches && !isSearching ? last : nil
+      }
+      guard let before, !opened.contains(before.first) else {
+        let first = before?.first ?? line.number
+        shown.append((line, first, line.number...line.number, line.row))
+        continue
+      }
+      shown[shown.count - 1].entries = before.first...line.number
+    }
+    for (index, step) in shown.enumerated() where step.entries.count > 1 {
+      let (number, count) = (step.line.number, step.entries.count)
+      if folded[number]?.count != count {
+        let text = step.line.text + composer.say(LogWords.more(count - 1))
+        folded[number] = (count, row(step.line.entry, text, at: step.line.entry.time - start, composer))
+      }
+      shown[index].row = folded[number]?.row ?? step.row
+    }
+  }
+
+  /// Opens or closes the step of a line; returns whether it has several.
+  private func toggle(_ index: Int) -> Bool {
+    let first = shown[index].first
+    guard opened.contains(first) || shown[index].entries.count > 1 else { return false }
+    if opened.remove(first) == nil { opened.insert(first) }
+    updateAnyway()
+    return true
   }
 
   private func row(
@@ -113,12 +170,13 @@ final class LogPanel: InspectorPanel {
   // MARK: Choosing
 
   private func clicked(_ index: Int, extends: Bool) {
-    guard lines.indices.contains(index) else { return }
+    guard shown.indices.contains(index) else { return }
     choose(index, extends: extends)
+    if !extends { _ = toggle(index) }
   }
 
   private func choose(_ index: Int, extends: Bool) {
-    let number = lines[index].number
+    let number = shown[index].line.number
     selection = (extends ? selection?.anchor ?? number : number, number)
     markChosen()
     list.reveal(index)
@@ -127,16 +185,19 @@ final class LogPanel: InspectorPanel {
   private func markChosen() {
     guard let selection else { return }
     let range = min(selection.anchor, selection.cursor)...max(selection.anchor, selection.cursor)
-    list.chosen = Set(lines.indices.filter { range.contains(lines[$0].number) })
+    list.chosen = Set(shown.indices.filter { range.overlaps(shown[$0].entries) })
   }
 
   private func step(_ key: UIKeyboardHIDUsage, extends: Bool) -> Bool {
-    guard !lines.isEmpty else { return false }
-    let last = lines.count - 1
-    let current = selection.flatMap { selection in lines.firstIndex { $0.number == selection.cursor } }
+    guard !shown.isEmpty else { return false }
+    let last = shown.count - 1
+    let current = selection.flatMap { selection in
+      shown.firstIndex { $0.entries.contains(selection.cursor) }
+    }
     switch key {
     case .keyboardUpArrow: choose(max(0, (current ?? last + 1) - 1), extends: extends)
     case .keyboardDownArrow: choose(min(last, (current ?? last - 1) + 1), extends: extends)
+    case .keyboardReturnOrEnter: return current.map(toggle) ?? false
     case .keyboardHome: choose(0, extends: extends)
     case .keyboardEnd: choose(last, extends: extends)
     default: return false
@@ -163,7 +224,7 @@ final class LogPanel: InspectorPanel {
   /// The records of the chosen lines, as in the trace file.
   private var chosenJSON: String {
     guard let log = moment?.history.log else { return "" }
-    let numbers = Set(list.chosen.map { lines[$0].number })
+    let numbers = Set(list.chosen.flatMap { shown[$0].entries })
     var written = Set<Int>()
     let records = log.entries(from: numbers.min() ?? 0).filter { numbers.contains($0.number) }
       .flatMap(\.records)
