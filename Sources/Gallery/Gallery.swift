@@ -18,14 +18,22 @@ package final class Gallery {
   package var stateChanged: (() -> Void)?
   /// Called with the text that the user copies.
   package var copy: ((String) -> Void)?
+  /// Asks for the text that the user copied, here or in another program.
+  package var requestCopied: ((@escaping (String?) -> Void) -> Void)?
+  /// Makes a view tree of a text, or of the file that it names, with a way back; throws what is wrong in one line.
+  package var readTree: ((String, _ back: @escaping () -> Void) throws -> AskedTree)?
   /// The keys that every window of the program understands.
   package var commands = WindowCommands()
 
-  private let application: UIApplication
-  private let shell: GalleryShell?
+  let application: UIApplication
+  let shell: GalleryShell?
   private let reader = SceneReader()
   private var shellWindow: StageWindow?
   private var panelWindow: UIWindow?
+  /// The view tree over everything.
+  var asked: AskedTree?
+  /// Whether a visitor who does nothing after the ways in is shown where to press.
+  var awaitsHint = false
   /// The scene to open at the end of the turn: of several chosen in one turn, only the last.
   private var chosen: Scene?
   /// Lets keys of a scene without a shell reach the gallery, and holds its window.
@@ -66,6 +74,8 @@ package final class Gallery {
     shell.timeline.request = { [weak self] in self?.handle($0) }
     shell.sidebar.helpButton.addAction(
       UIAction { [weak self] _ in self?.toggleShortcuts() }, for: .touchUpInside)
+    shell.sidebar.startRow.addAction(
+      UIAction { [weak self] _ in self?.showWaysIn() }, for: .touchUpInside)
     shell.finish = { [weak self] in self?.showRecap() }
     shell.inspector.copy = { [weak self] in self?.copy?($0) }
     shell.stage.isNeeded = { [weak self] in self?.openChosen() }
@@ -129,7 +139,7 @@ package final class Gallery {
   }
 
   /// Opens a scene at the end of the turn, or earlier if the stage is needed.
-  private func choose(_ scene: Scene) {
+  func choose(_ scene: Scene) {
     chosen = scene
     if !application.isInTurn { openChosen() }
   }
@@ -227,6 +237,7 @@ package final class Gallery {
       shell?.focusNextPane()
       return true
     }
+    if key.keyCode != .keyboardEscape, asked?.take(key.keyCode) == true { return true }
     if shell?.scroll(by: key) == true || panel?.scroll(by: key) == true { return true }
     guard key.modifierFlags.contains(.control) else {
       return isTimeStopped && handle(key)
@@ -241,6 +252,7 @@ package final class Gallery {
     case .keyboardB: shell?.toggleSidebar()
     case .keyboardU: shell?.toggleCode()
     case .keyboardL: shell?.cycleXRay()
+    case .keyboardV where requestCopied != nil: paste()
     default: return isTimeStopped && handle(key)
     }
     return true
@@ -267,7 +279,7 @@ package final class Gallery {
     return true
   }
 
-  private var panel: ListPanel? { panelWindow?.rootViewController as? ListPanel }
+  var panel: ListPanel? { panelWindow?.rootViewController as? ListPanel }
 
   private func toggleShortcuts() {
     if !hidePanel() {
@@ -289,21 +301,29 @@ package final class Gallery {
 
   /// Closes the list over everything; returns whether there was one.
   @discardableResult
-  private func hidePanel() -> Bool {
+  func hidePanel() -> Bool {
+    asked = nil
     guard let panelWindow else { return false }
     panelWindow.isHidden = true
     self.panelWindow = nil
+    scheduleHint()
     return true
   }
 
-  private func show(_ makePanel: @autoclosure () -> ListPanel) {
+  func show(_ makePanel: @autoclosure () -> ListPanel) {
     hidePanel()
+    let panel = application.run(makePanel)
+    panel.dismissed = { [weak self] in self?.hidePanel() }
+    showOver(panel)
+  }
+
+  /// Shows a controller in a window over everything.
+  func showOver(_ controller: UIViewController) {
     application.run {
+      panelWindow?.isHidden = true
       let window = UIWindow(screen: application.mainScreen)
-      let panel = makePanel()
-      panel.dismissed = { [weak self] in self?.hidePanel() }
       window.windowLevel = .alert
-      window.rootViewController = panel
+      window.rootViewController = controller
       window.isHidden = false
       panelWindow = window
     }

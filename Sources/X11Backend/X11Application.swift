@@ -226,6 +226,11 @@ package final class X11Application: ScreenHost {
   /// A text of more than 255 KB is cut, and says so at its end.
   package func setClipboard(_ text: String) { clipboard.set(text, nil, at: input.lastServerTime) }
 
+  /// Asks for the text on the clipboard, once; nil if there is none, or if it is too long to come in one piece.
+  package func readClipboard(_ received: @escaping (String?) -> Void) {
+    clipboard.read(at: input.lastServerTime, received)
+  }
+
   // MARK: Full screen
 
   /// Gives the window the whole monitor, with no frame around it, or undoes that.

@@ -81,6 +81,12 @@ final class LiveGallery {
     }
   }
 
+  /// Whether a person starts the gallery for the first time: scripts and recordings begin with the scene.
+  private var isFirstVisit: Bool {
+    options.scene == nil && state == GalleryState() && options.trace == nil && options.record == nil
+      && options.window.exitAfter == nil
+  }
+
   /// Shows the window until it is closed; throws if the trace could not be written to the end.
   func run() throws {
     gallery.sceneWillOpen = { [weak self] in
@@ -89,7 +95,10 @@ final class LiveGallery {
     }
     gallery.commands = ProgramWindow.commands(of: display)
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
+    gallery.requestCopied = { [weak self] in self?.display.readClipboard($0) }
+    gallery.readTree = { try OpenController.asked(about: $0, back: $1) }
     gallery.openFirstScene()
+    if isFirstVisit { gallery.welcome() }
     // Remembers only what differs from the opening state.
     gallery.stateChanged = { [weak self] in self?.remember() }
     display.onClose = { [weak self] in self?.remember() }

@@ -12,11 +12,11 @@ private final class GalleryBench {
   /// The scenes that were opened, first to last.
   private(set) var opened: [String] = []
   private let renderer: ScreenRenderer
-  private var pixels = [UInt32](repeating: 0, count: 900 * 600)
+  private var pixels = [UInt32](repeating: 0, count: 1280 * 600)
   private var pending: [Input] = []
 
   init(_ id: String) throws {
-    application.takeNow(.display(DisplayProperties(size: CGSize(width: 900, height: 600))))
+    application.takeNow(.display(DisplayProperties(size: CGSize(width: 1280, height: 600))))
     renderer = ScreenRenderer(screen: application.mainScreen)
     gallery = Gallery(in: application, scene: try #require(Scene.named(id)))
     gallery.openFirstScene()
@@ -42,7 +42,7 @@ private final class GalleryBench {
     application.takeNow()
     application.run {
       pixels.withUnsafeMutableBytes {
-        _ = renderer.render(into: $0.baseAddress!, width: 900, height: 600, stride: 3600)
+        _ = renderer.render(into: $0.baseAddress!, width: 1280, height: 600, stride: 5120)
       }
     }
   }
@@ -162,12 +162,12 @@ struct ClosedSceneTests {
     let next = try #require(Scene.listed.firstIndex { $0.id == "image-views" }) + 2
     bench.enqueuePageDown(.began, .ended)
     bench.enqueuePageDown(.began, .ended)
-    bench.enqueueTouch(.began, CGPoint(x: 554, y: 250))
+    bench.enqueueTouch(.began, CGPoint(x: 300, y: 250))
     bench.take()
     #expect(bench.opened == [Scene.listed[next].id])
     let window = try #require(bench.gallery.sceneWindows.first)
     #expect(window.screen.application.dispatcher.touches.touches.first?.window === window)
-    bench.enqueueTouch(.ended, CGPoint(x: 554, y: 250))
+    bench.enqueueTouch(.ended, CGPoint(x: 300, y: 250))
     bench.take()
   }
 }

@@ -194,7 +194,8 @@ struct OverridingSceneTests {
 
   @Test("circle: the mark is drawn about the press, and leaves its place visible")
   func circleMark() throws {
-    let bench = try SceneBench("circle")
+    // At one pixel a point of the scene.
+    let bench = try SceneBench("circle", size: CGSize(width: 900, height: 560))
     let before = try bench.pixels(of: "circle")
     _ = try bench.tap(bench.point(0.25, 0.25, of: "circle"))
     let after = try bench.pixels(of: "circle")

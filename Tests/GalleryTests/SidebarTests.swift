@@ -21,7 +21,7 @@ struct SidebarTests {
 
   @Test("Where the rows do not fit, the row of the open scene is scrolled into view")
   func scrolling() throws {
-    let bench = try SceneBench("drawer", size: CGSize(width: 900, height: 400))
+    let bench = try SceneBench("drawer", size: CGSize(width: 1280, height: 400))
     let list = try list(in: bench)
     #expect(list.contentSize.height > list.bounds.height)
     let selected = try #require(list.subviews.first { ($0 as? UIControl)?.isSelected == true })
@@ -32,7 +32,7 @@ struct SidebarTests {
 
   @Test("A press on a row opens its scene, and a drag along the rows scrolls them instead")
   func pressing() throws {
-    let bench = try SceneBench("circle", size: CGSize(width: 900, height: 400))
+    let bench = try SceneBench("circle", size: CGSize(width: 1280, height: 400))
     let list = try list(in: bench)
     let row = try #require(list.subviews.lazy.compactMap { $0 as? UIControl }.first)
     let hand = try EventGenerator(window: #require(list.window), in: bench.application)

@@ -9,7 +9,11 @@ nonisolated package enum Measure {
   package static let inspectorWidth: CGFloat = 360
   /// The smallest and the largest width of the inspector.
   package static let inspectorRange: ClosedRange<CGFloat> = 256...480
+  /// The usual width in a wide window.
+  package static let wideInspectorWidth: CGFloat = 440
   package static let timelineHeight: CGFloat = 72
+  /// The timeline's height without a ruler.
+  package static let lowTimelineHeight: CGFloat = 52
 }
 
 /// The sizes of type, in points: 11, 13, 15, 20, 28.

@@ -36,7 +36,7 @@ nonisolated extension Scene {
   var stations: Set<RoadStation> {
     switch id {
     case "road": Set(RoadStation.allCases)
-    case "moving-target", "hit-area": [.hitTest]
+    case "moving-target", "stress": [.hitTest]
     default: chapter.stations
     }
   }
@@ -65,8 +65,10 @@ nonisolated struct RoadTrip: Equatable {
   /// How many responders were called with its beginning.
   let calledCount: Int
 
-  /// A trip that has not begun.
-  init() { self.init(nil) }
+  /// Makes a trip; one that has not begun without a station.
+  init(lit: Set<RoadStation> = [], askedCount: Int = 0, calledCount: Int = 0) {
+    (self.lit, self.askedCount, self.calledCount) = (lit, askedCount, calledCount)
+  }
 
   /// Reads an interaction.
   init(_ interaction: Interaction?) {

@@ -59,11 +59,11 @@ nonisolated public struct Scene: Sendable {
   /// Every scene, in the order of the road.
   package static let all: [Scene] = [
     road, queue,
-    hitTesting, receivers, imageViews, overlap, clickThrough, passThrough, circle, windows, stress,
-    responderChain, controllers, otherEvents, touches, drag,
+    hitTesting, receivers, imageViews, overlap, clickThrough, passThrough, circle, hitArea, windows,
+    touches, drag, responderChain, controllers, otherEvents,
     gestures, taps, states, priority,
-    scrollButtons, scrollNested, bottomSheet, movingTarget, hitArea, rows, swipeBack,
-    drawer,
+    scrollButtons, scrollNested, bottomSheet, movingTarget, rows, swipeBack,
+    drawer, stress,
     probe,
   ]
 
@@ -78,8 +78,15 @@ nonisolated public struct Scene: Sendable {
     }
   }
 
-  /// The scenes that the sidebar lists.
-  package static var listed: [Scene] { all.filter { $0.sheet != nil } }
+  /// The six scenes that carry the idea.
+  static let course = [road, hitTesting, receivers, responderChain, priority, drawer]
+
+  /// The scenes that the sidebar lists: the course, and then more on each part of it.
+  package static let listed =
+    course
+    + all.filter { scene in
+      scene.sheet != nil && !course.contains { $0.id == scene.id }
+    }
 
   /// The scene with this id; nil if there is none.
   public static func named(_ id: String) -> Scene? { all.first { $0.id == id } }

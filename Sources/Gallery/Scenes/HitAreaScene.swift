@@ -4,7 +4,7 @@ private typealias Words = HitAreaWords
 
 nonisolated extension Scene {
   static let hitArea = Scene(
-    "hit-area", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
+    "hit-area", .finding, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
     steps: [
       Step(Words.pressBeside) { $0.found("container") && $0.isNearSmall },
       Step(Words.enlarge) { $0.found("small") && $0.isNearSmall },

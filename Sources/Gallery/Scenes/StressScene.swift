@@ -4,7 +4,7 @@ private typealias Words = StressWords
 
 nonisolated extension Scene {
   static let stress = Scene(
-    "stress", .finding, title: Words.title, section: Words.section, lesson: Words.lesson,
+    "stress", .together, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
       Step(Words.pressPicture) { $0.touch?.verdict(of: "canvas") == .descendant },
       Step(Words.pressTop) {

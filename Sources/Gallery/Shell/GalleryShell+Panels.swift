@@ -7,17 +7,12 @@ extension GalleryShell {
     let layout = shellLayout
     guard layout.fitting.contains(.sidebar) else { return toggleOver(.sidebar) }
     panels.showsSidebar = !layout.showsSidebar
-    // There may be no room for both.
-    if panels.showsSidebar == true, !shellLayout.showsSidebar { panels.showsInspector = false }
   }
 
   func toggleInspector() {
     let layout = shellLayout
     guard layout.fitting.contains(.inspector) else { return toggleOver(.inspector) }
     panels.showsInspector = !layout.showsInspector
-    if panels.showsInspector == true, panels.showsSidebar == true, !shellLayout.showsSidebar {
-      panels.showsSidebar = nil
-    }
   }
 
   /// Shows a panel over the scene, where there is no room beside it, or closes it.

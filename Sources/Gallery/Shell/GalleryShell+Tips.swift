@@ -39,9 +39,11 @@ extension GalleryShell {
     }
   }
 
-  private func hideTip() {
+  /// Hides the words at a sign or at a place to press.
+  func hideTip() {
     tipTimer?.cancel()
     tipTimer = nil
     tipPlate.isHidden = true
+    showsPlaceToPress = false
   }
 }

@@ -30,6 +30,8 @@ final class GalleryShell: UIViewController {
   let tipPlate = WordPlate(frame: .zero)
   var tips: [ObjectIdentifier: LocalizedText] = [:]
   var tipTimer: ApplicationClock.Timer?
+  /// Whether the words say where to press.
+  var showsPlaceToPress = false
   private let sidebarLine = UIView()
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
@@ -47,7 +49,7 @@ final class GalleryShell: UIViewController {
 
   override func viewDidLoad() {
     view.backgroundColor = Palette.ground
-    sidebarLine.backgroundColor = Palette.line
+    sidebarLine.backgroundColor = Palette.edge
     inspector.add(codePage)
     for part in [
       pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard,
@@ -96,19 +98,13 @@ final class GalleryShell: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let layout = shellLayout
+    styleText(layout)
     sidebar.frame = layout.sidebar
     sidebar.isHidden = !layout.showsSidebar
     sidebarLine.frame = CGRect(
       x: layout.sidebar.maxX, y: layout.sidebar.minY, width: 1, height: layout.sidebar.height)
     sidebarLine.isHidden = !layout.showsSidebar
-    header.frame = layout.header
     road.frame = layout.road
-    road.isCompact = layout.isCompact
-    header.isCompact = layout.isCompact
-    header.isLarge = view.bounds.width >= ShellLayout.largeWidth
-    road.isLarge = header.isLarge
-    header.isSmall = layout.isSmall
-    header.sidebarButton.isSelected = layout.showsSidebar
     header.inspectorButton.isSelected = layout.showsInspector
     let cardHeight =
       inspector.page == nil
@@ -116,21 +112,33 @@ final class GalleryShell: UIViewController {
     (noteCard.frame, inspector.frame) = layout.inspector.divided(atDistance: cardHeight, from: .maxYEdge)
     inspector.isHidden = !layout.showsInspector
     noteCard.isHidden = !layout.showsInspector || cardHeight == 0
+    let edge = layout.fitting.contains(.inspector) ? layout.column : layout.inspector
     inspectorEdge.frame = CGRect(
-      x: layout.inspector.minX - InspectorEdge.width / 2, y: layout.inspector.minY,
-      width: InspectorEdge.width, height: layout.inspector.height)
-    inspectorEdge.isHidden = !layout.showsInspector || panels.showsCode
+      x: edge.minX - InspectorEdge.width / 2, y: edge.minY, width: InspectorEdge.width, height: edge.height)
+    inspectorEdge.isHidden = edge.isEmpty || panels.showsCode
     timeline.frame = layout.timeline
     header.codeButton.isSelected = layout.showsInspector && inspector.page != nil
-    story.form =
-      layout.isSmall ? .small : layout.isBeside ? .beside : layout.isCompact ? .compact : .below
-    story.isLarge = layout.isBeside && layout.zoom >= 1.5
-    story.stepFont =
-      !story.isLarge ? TypeScale.body : header.isLarge ? TypeScale.bodyHuge : TypeScale.bodyLarge
     story.frame = layout.story
+    placeStage(layout)
+  }
+
+  /// Chooses the sizes of type that the window has room for.
+  private func styleText(_ layout: ShellLayout) {
+    let isLarge = view.bounds.width >= ShellLayout.largeWidth
+    (header.isLarge, road.isLarge) = (isLarge, isLarge)
+    (header.isCompact, header.hasRoad) = (layout.isCompact, layout.isRoadInTitle)
+    header.frame = layout.header
+    header.sidebarButton.isSelected = layout.showsSidebar
     header.layoutIfNeeded()
     story.showsLesson = header.leavesLessonOut
-    placeStage(layout)
+    let fits = layout.fitting.contains(.inspector)
+    story.announcement =
+      layout.showsInspector || fits && panels.showsInspector == false
+      ? "" : (fits ? CourseWords.inspectorHere : CourseWords.inspectorElsewhere).string
+    let isRoomy = layout.column.height >= 800
+    story.stepFont = isLarge ? TypeScale.bodyHuge : isRoomy ? TypeScale.bodyLarge : TypeScale.body
+    let isTight = layout.isCompact || layout.column.isEmpty || layout.showsInspector
+    story.sentenceFont = isLarge ? TypeScale.huge : isTight && !isRoomy ? TypeScale.title : TypeScale.large
   }
 
   private func placeStage(_ layout: ShellLayout) {
@@ -160,7 +168,7 @@ final class GalleryShell: UIViewController {
   var state: ShellState {
     ShellState(
       showsSidebar: panels.showsSidebar, showsInspector: panels.showsInspector,
-      inspectorWidth: panels.inspectorWidth == Measure.inspectorWidth ? nil : panels.inspectorWidth,
+      inspectorWidth: panels.inspectorWidth,
       panel: inspector.panel == scenePanel ? nil : inspector.panel.rawValue)
   }
 
@@ -169,7 +177,7 @@ final class GalleryShell: UIViewController {
     loadViewIfNeeded()
     panels = ShellLayout.Panels(
       showsSidebar: state.showsSidebar, showsInspector: state.showsInspector,
-      inspectorWidth: ShellLayout.allowed(state.inspectorWidth ?? Measure.inspectorWidth))
+      inspectorWidth: state.inspectorWidth.map(ShellLayout.allowed))
     if let panel = state.panel.flatMap(InspectorPanelKind.init) {
       inspector.panel = panel
       keepsPanel = true
@@ -181,6 +189,8 @@ final class GalleryShell: UIViewController {
   /// Shows the session's moment.
   func show(_ session: StageSession) {
     let staged = session.shown
+    if showsPlaceToPress, staged.history.latestTouches != nil { hideTip() }
+    openInspector(after: staged.history)
     story.show(staged.sentence)
     story.show(staged.figures)
     timeline.show(session)
@@ -192,6 +202,13 @@ final class GalleryShell: UIViewController {
     showRunningLine()
     showHighlight()
     showOverlay()
+  }
+
+  /// Opens the inspector with the first press, if there is room beside the stage and the user has not chosen.
+  private func openInspector(after history: EventHistory) {
+    guard panels.showsInspector == nil, history.latestTouches != nil, shellLayout.fitting.contains(.inspector)
+    else { return }
+    panels.showsInspector = true
   }
 
   /// Lights the line of code that runs in the search for the latest touch.
@@ -227,9 +244,10 @@ final class GalleryShell: UIViewController {
   /// Shows everywhere which scene is open.
   func show(_ scene: Scene) {
     loadViewIfNeeded()
+    hideTip()
     sheet = scene.sheet ?? Scene.sheetSize
     following = Scene.listed.firstIndex { $0.id == scene.id }.flatMap { index in
-      index + 1 < Scene.listed.count ? Scene.listed[index + 1] : nil
+      index + 1 < Scene.listed.count && index + 1 != Scene.course.count ? Scene.listed[index + 1] : nil
     }
     header.show(scene)
     road.show(scene)
@@ -251,7 +269,7 @@ final class GalleryShell: UIViewController {
     let done = progress.steps(of: scene)
     story.show(done: done)
     showNotes(of: scene, done)
-    road.isComplete = following == nil && progress.isComplete(scene)
+    road.isComplete = scene.id == Scene.course.last?.id && progress.isComplete(scene)
   }
 
   /// Shows where the articles differ from what a step has just shown.

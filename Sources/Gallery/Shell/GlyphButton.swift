@@ -12,10 +12,15 @@ final class GlyphButton: UIControl {
 
   /// The width with the word, in points, for a height.
   func width(at height: CGFloat) -> CGFloat {
-    let text = word.string
+    let text = word[application.language]
     return text.isEmpty
-      ? height : height + TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width.rounded(.up) + 6
+      ? height
+      : signWidth(at: height) + 6
+        + TextEngine.size(of: TextBlock(text, font: TypeScale.body)).width.rounded(.up)
   }
+
+  /// The width that the sign takes beside a word, in points.
+  private func signWidth(at height: CGFloat) -> CGFloat { max(height, 26) }
 
   init(_ glyph: Glyph, named identifier: String) {
     self.glyph = glyph
@@ -38,9 +43,10 @@ final class GlyphButton: UIControl {
   override func draw(_ rect: CGRect) {
     let middle = CGPoint(x: (min(bounds.width, bounds.height) / 2).rounded(), y: bounds.midY.rounded())
     if bounds.width > bounds.height {
-      word.draw(
-        color: color,
-        in: CGRect(x: bounds.height, y: 0, width: bounds.width - bounds.height, height: bounds.height))
+      let left = signWidth(at: bounds.height)
+      word[application.language].draw(
+        font: TypeScale.body, color: color,
+        in: CGRect(x: left, y: 0, width: bounds.width - left, height: bounds.height))
     }
     switch glyph {
     case .play: fillTriangle(at: middle, pointing: 1)
@@ -65,7 +71,7 @@ final class GlyphButton: UIControl {
     }
   }
 
-  private var color: UIColor { isEnabled ? Palette.ink : Palette.line }
+  private var color: UIColor { isEnabled ? Palette.ink : Palette.edge }
 
   private func fillTriangle(at middle: CGPoint, pointing way: CGFloat) {
     UIBezierPath(lines: [(-4 * way, -6), (7 * way, 0), (-4 * way, 6)], from: middle).fill(color)

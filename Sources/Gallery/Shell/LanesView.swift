@@ -51,7 +51,7 @@ final class LanesView: TrackingControl {
 
   private static let rulerHeight: CGFloat = 12
   /// The lowest view with a ruler, in points.
-  private static let leastWithRuler: CGFloat = 48
+  private static let leastWithRuler: CGFloat = 56
   /// The shortest distance between two figures of the ruler, in points.
   private static let figureDistance: CGFloat = 72
 

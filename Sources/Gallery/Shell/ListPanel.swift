@@ -11,6 +11,12 @@ final class ListPanel: UIViewController {
   private let list = UIScrollView()
   private let heading: UILabel
   private let rows: [(UILabel, UILabel)]
+  /// A few rows to choose from have larger type and room between them.
+  private var isLarge: Bool { chosen != nil && rows.count < 4 }
+  /// The width of the left column, in points: that of its widest text.
+  private var keyWidth: CGFloat {
+    rows.map { $0.0.intrinsicContentSize.width.rounded(.up) }.reduce(160, max)
+  }
   private let identifier: String
 
   init(
@@ -19,10 +25,13 @@ final class ListPanel: UIViewController {
   ) {
     self.chosen = chosen
     heading = UILabel(title, font: TypeScale.large)
+    let (keyFont, font) =
+      chosen != nil && rows.count < 4
+      ? (TypeScale.title, TypeScale.bodyLarge) : (TypeScale.bodyStrong, TypeScale.body)
     self.rows = rows.map {
       (
-        UILabel($0, font: TypeScale.bodyStrong, color: chosen == nil ? Palette.ink : Palette.accent),
-        UILabel($1, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+        UILabel($0, font: keyFont, color: chosen == nil ? Palette.ink : Palette.accent),
+        UILabel($1, font: font, color: Palette.quietInk, lines: 0)
       )
     }
     self.identifier = identifier
@@ -62,7 +71,7 @@ final class ListPanel: UIViewController {
     let room = (view.bounds.height - 16 - 72) / CGFloat(rows.count)
     // If they have to be scrolled anyway, there is no need to crowd them.
     let pitch = room < 20 ? 24 : min(room.rounded(.down), 28)
-    let width = min(520, view.bounds.width - 16)
+    let width = min(chosen == nil ? 520 : 640, view.bounds.width - 16)
     let end = layOutRows(in: width, pitch: pitch)
     let height = min(72 + end, view.bounds.height - 16)
     card.frame = CGRect(
@@ -75,13 +84,14 @@ final class ListPanel: UIViewController {
 
   /// Places the rows in a card of a width; returns their bottom.
   private func layOutRows(in width: CGFloat, pitch: CGFloat) -> CGFloat {
-    let room = max(0, width - 216)
+    let (left, gap): (CGFloat, CGFloat) = (24 + keyWidth + 8, isLarge ? 24 : 4)
+    let room = max(0, width - left - 24)
     var top: CGFloat = 0
     for (key, text) in rows {
       let height = max(24, text.sizeThatFits(CGSize(width: room, height: .infinity)).height.rounded(.up))
-      key.frame = CGRect(x: 24, y: top, width: 160, height: 24)
-      text.frame = CGRect(x: 192, y: top, width: room, height: height)
-      top += height > 24 ? max(pitch, height + 4) : pitch
+      key.frame = CGRect(x: 24, y: top, width: keyWidth, height: 24)
+      text.frame = CGRect(x: left, y: top, width: room, height: height)
+      top += height > 24 || isLarge ? max(pitch, height + gap) : pitch
     }
     return top
   }

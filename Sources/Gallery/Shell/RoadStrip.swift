@@ -2,12 +2,10 @@ import UIKit
 
 /// The road above every stage: the chapter's stations stand out, and those of the latest press are lit.
 ///
-/// A press on a station opens the scene that explains it first. In a low window the other chapters' stations are bars.
+/// A press on a station opens the scene that explains it first.
 final class RoadStrip: CodedView {
   /// Called with the scene of a station that was pressed.
   var choose: ((Scene) -> Void)?
-  /// Whether there is room for small names only.
-  var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
   /// Whether its type is larger, in a large window.
   var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
   /// How far an event went: its stations are lit.
@@ -18,7 +16,7 @@ final class RoadStrip: CodedView {
   private var own: Set<RoadStation> = []
 
   nonisolated static let height: CGFloat = 32
-  nonisolated static let compactHeight: CGFloat = 16
+  nonisolated static let compactHeight: CGFloat = 20
   private static let gap: CGFloat = 4
 
   override func setUp() {
@@ -46,14 +44,13 @@ final class RoadStrip: CodedView {
         }
       stop.look = RoadStop.Look(
         isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
-        isCompact: isCompact, count: count)
+        count: count)
     }
     setNeedsLayout()
   }
 
   override func layoutSubviews() {
     let room = bounds.width - 16
-    guard !isCompact else { return layOutBars(in: room) }
     // If they do not all fit, they get smaller, and then the stations of other chapters lose their names.
     let sizes = RoadStop.Size.allCases.dropFirst(isLarge ? 0 : 1)
     for size in sizes where size == sizes.first || width > room {
@@ -62,21 +59,7 @@ final class RoadStrip: CodedView {
     var x = ((bounds.width - width) / 2).rounded(.down)
     for stop in stops {
       let width = stop.width
-      stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height - 4)
-      x += width + RoadStrip.gap
-    }
-  }
-
-  /// Places the names of the chapter's stations, and bars that share the remaining room.
-  private func layOutBars(in room: CGFloat) {
-    for stop in stops { stop.size = stop.look.isOwn ? .small : .dots }
-    if width > room { for stop in stops { stop.size = .dots } }
-    let bars = stops.count { $0.size == .dots }
-    let rest = (room - width) / CGFloat(bars == 0 ? stops.count : bars)
-    var x: CGFloat = 8
-    for stop in stops {
-      let width = stop.width + (bars == 0 || stop.size == .dots ? rest : 0)
-      stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
+      stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height - (bounds.height > 24 ? 4 : 2))
       x += width + RoadStrip.gap
     }
   }
@@ -94,7 +77,6 @@ final class RoadStop: UIControl {
     var isOwn = false
     var isLit = false
     var isDone = false
-    var isCompact = false
     /// How many views were asked, or responders called.
     var count = ""
   }
@@ -123,7 +105,7 @@ final class RoadStop: UIControl {
   private var font: UIFont {
     switch size {
     case .large: look.isOwn ? TypeScale.title : TypeScale.bodyLarge
-    case .small: TypeScale.small
+    case .small, .ownAlone: TypeScale.small
     default: look.isOwn ? TypeScale.bodyStrong : TypeScale.body
     }
   }
@@ -135,22 +117,10 @@ final class RoadStop: UIControl {
   /// Its width, in points.
   var width: CGFloat {
     if isShort { return 16 }
-    return TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + (look.isCompact ? 8 : 24)
+    return TextEngine.size(of: TextBlock(text, font: font)).width.rounded(.up) + (size == .small ? 20 : 24)
   }
 
   override func draw(_ rect: CGRect) {
-    guard !look.isCompact else {
-      let isDone = look.isLit || look.isDone
-      guard isShort else {
-        // In some scripts the lines are higher than the strip, but the characters are not.
-        return text.draw(
-          font: font, color: isDone ? station.color : Palette.ink, in: bounds.insetBy(dx: 0, dy: -4),
-          alignment: .center)
-      }
-      let bar = CGRect(x: 0, y: bounds.midY - 2, width: bounds.width, height: 4)
-      return UIBezierPath(roundedRect: bar, cornerRadius: 2)
-        .fill(isDone ? station.color : look.isOwn ? Palette.outside : Palette.line)
-    }
     if look.isOwn || isHighlighted {
       UIBezierPath(
         roundedRect: bounds, cornerRadius: Measure.smallRadius

@@ -3,15 +3,15 @@ import UIKit
 // The layout of the shell
 // =======================
 //
-// The window is divided from the outside in. The timeline is at the bottom, the sidebar at the left, the inspector at
-// the right; between them are the title, the scene and its story. A narrow window has no room for both sidebar and
-// inspector, and shows the one that was last opened. In a low window the title and its sentence share a line, and the
-// steps are shown one at a time.
+// The window is divided from the outside in. The timeline is at the bottom and the sidebar at the left. The stage has
+// the room between, under the title and the road, and a column at the right has the story: what happened, and the
+// steps. The inspector opens below the story, so the stage stays where it is when the first press opens it.
+//
+// Screens are wide rather than high, so the steps are beside the stage. Only a window that is too narrow for that has
+// them below it. A panel without room beside the stage covers it while it is open.
 //
 // The scene grows with its room in steps of a quarter, which keep its text sharp; its own coordinates stay as they are.
-// It never shrinks: a window that is too small scrolls it. There, an open panel covers the scene if there is no room
-// beside it. The story is below the scene, but beside it in a wide window, or if the scene is higher than wide and
-// there is room.
+// It never shrinks: a window that is too small scrolls it. Every scene begins where the largest sheet does.
 
 /// The places of the shell's parts in a window, in points.
 nonisolated struct ShellLayout: Equatable {
@@ -24,30 +24,36 @@ nonisolated struct ShellLayout: Equatable {
   struct Panels: Hashable, Sendable {
     /// Whether the sidebar is shown; nil if the room decides.
     var showsSidebar: Bool?
-    /// Whether the inspector is shown; nil if the room decides.
+    /// Whether the inspector is shown; nil until the first press shows it.
     var showsInspector: Bool?
-    /// The inspector's width, in points.
-    var inspectorWidth = Measure.inspectorWidth
+    /// The width of the column with the inspector, in points; nil for the usual one.
+    var inspectorWidth: CGFloat?
     /// Whether the inspector shows code, whose lines are as long as the scene is wide.
     var showsCode = false
     /// The panel that covers the scene, in a window with no room beside it; nil for none.
     var over: Panel?
   }
 
-  /// The height below which the shell is compact: there is no room for title, sheet, story and timeline.
-  static let compactHeight: CGFloat = 792
-  /// The size below which, in either direction, the shell is small: there is no room for a sheet, whatever is left out.
-  static let smallSize = CGSize(width: Scene.sheetSize.width, height: 600)
-  /// From this width on, the story is always beside the scene.
-  static let wideWidth: CGFloat = 1600
-  /// From this width on, the title and the road are larger.
+  /// The height from which on the timeline has a ruler, in points.
+  private static let highHeight: CGFloat = 792
+  /// The height below which title and lesson share a line, in points.
+  private static let compactHeight: CGFloat = 632
+  /// The height below which the road shares that line, if the window is wide enough, in points.
+  private static let lowestHeight: CGFloat = 584
+  private static let roadInTitleWidth: CGFloat = 940
+  /// The width from which on the column is wider, and that from which on the title and the road are larger.
+  private static let wideWidth: CGFloat = 1600
   static let largeWidth: CGFloat = 2240
-  /// The width of an inspector with code, if there is room, in points.
+  /// The width of a column with code, if there is room, in points.
   private static let codeWidth: CGFloat = 600
   /// How much of the scene an inspector that covers it leaves visible, in points.
   private static let leastBesideInspector: CGFloat = 64
-  /// The narrowest story beside a scene, in points.
-  private static let leastStoryWidth: CGFloat = 224
+  /// The narrowest column, and the lowest with an inspector in it, in points.
+  private static let leastColumn = CGSize(width: 236, height: 440)
+  /// The room above an inspector for a sentence and four steps, and the lowest inspector that yields to it, in points.
+  private static let (storyHeight, leastInspector): (CGFloat, CGFloat) = (296, 230)
+  /// The least room around the stage at its sides, in points.
+  private static let margin: CGFloat = 12
 
   let sidebar: CGRect
   let inspector: CGRect
@@ -55,87 +61,108 @@ nonisolated struct ShellLayout: Equatable {
   let header: CGRect
   /// The road, below the title.
   let road: CGRect
+  /// The column with the story and the inspector; empty if the story is below the scene.
+  let column: CGRect
   /// The scene's place, and how it scrolls there.
   let port: StagePort
   let story: CGRect
   /// Points of the window per point of the scene.
   let zoom: CGFloat
-  /// Whether the window is low, so that every text gets as few lines as possible.
+  /// Whether the title and its sentence share a line.
   let isCompact: Bool
-  /// Whether the window is too small for a sheet with a story.
-  let isSmall: Bool
-  /// Whether the story is beside the scene.
-  let isBeside: Bool
   /// The panels for which there is room beside the scene.
   let fitting: Set<Panel>
 
   var showsSidebar: Bool { sidebar.width > 0 }
   var showsInspector: Bool { inspector.width > 0 }
+  /// Whether the road shares a line with the title.
+  var isRoadInTitle: Bool { road.minY < header.maxY }
   /// The frame of the whole scene before it is scrolled.
   var stage: CGRect { CGRect(origin: port.frame.origin, size: port.content) }
 
   init(_ size: CGSize, sheet: CGSize, panels: Panels) {
     isCompact = size.height < ShellLayout.compactHeight
-    isSmall = size.width < ShellLayout.smallSize.width || size.height < ShellLayout.smallSize.height
-
-    let timeHeight: CGFloat = isCompact ? Measure.timelineHeight / 2 : Measure.timelineHeight
+    let isHigh = size.height >= ShellLayout.highHeight
+    let timeHeight = isHigh ? Measure.timelineHeight : Measure.lowTimelineHeight
     timeline = CGRect(x: 0, y: size.height - timeHeight, width: size.width, height: timeHeight)
-    let roadHeight = isCompact ? RoadStrip.compactHeight : RoadStrip.height
-    // The title's line, and the road below it.
-    let headHeight = (isCompact ? 20 : 64) + roadHeight
+    let sharesLine = size.height < ShellLayout.lowestHeight && size.width >= ShellLayout.roadInTitleWidth
+    let titleHeight: CGFloat = isCompact ? 24 : 64
+    let roadHeight = isCompact ? (sharesLine ? 24 : RoadStrip.compactHeight) : RoadStrip.height
+    let headHeight = sharesLine ? titleHeight : titleHeight + roadHeight
 
-    let room = size.width - Scene.sheetSize.width
-    var fitting: Set<Panel> = []
-    if room >= Measure.sidebarWidth { fitting.insert(.sidebar) }
-    if room >= Measure.inspectorRange.lowerBound { fitting.insert(.inspector) }
-    self.fitting = fitting
-    let widths = ShellLayout.widths(in: room, fitting, panels)
-    let over = panels.over.flatMap { fitting.contains($0) ? nil : $0 }
-    let most = max(0, size.width - ShellLayout.leastBesideInspector)
+    let room = size.width - Scene.sheetSize.width - 2 * ShellLayout.margin
+    let fitsSidebar =
+      room >= Measure.sidebarWidth + ShellLayout.leastColumn.width
+      || isHigh && size.width >= Scene.sheetSize.width + Measure.sidebarWidth
+    // The list of scenes gives its room to code, unless the user wants both.
+    let yields = panels.showsCode && room < Measure.sidebarWidth + ShellLayout.codeWidth
+    let sidebarWidth = fitsSidebar && panels.showsSidebar ?? !yields ? Measure.sidebarWidth : 0
+    let isBeside = room - sidebarWidth >= ShellLayout.leastColumn.width
+    let columnWidth =
+      isBeside ? min(ShellLayout.wanted(panels, in: size.width), room - sidebarWidth) : 0
+    let columnTop = isCompact ? headHeight : 0
+    column = CGRect(
+      x: size.width - columnWidth, y: columnTop, width: columnWidth,
+      height: max(0, timeline.minY - columnTop))
+    let fitsInspector =
+      columnWidth >= Measure.inspectorRange.lowerBound && column.height >= ShellLayout.leastColumn.height
+    fitting = Set((fitsSidebar ? [.sidebar] : []) + (fitsInspector ? [.inspector] : []))
+
+    let over = panels.over.flatMap { [fitting] in fitting.contains($0) ? nil : $0 }
     // A panel that covers the scene leaves the title's line free, with the button that closes it.
-    let (side, overSide) = (
-      CGRect(x: 0, y: 0, width: size.width, height: timeline.minY),
-      CGRect(x: 0, y: headHeight, width: size.width, height: max(0, timeline.minY - headHeight))
-    )
+    let overSide = CGRect(x: 0, y: headHeight, width: size.width, height: max(0, timeline.minY - headHeight))
+    let side = CGRect(x: 0, y: 0, width: sidebarWidth, height: max(0, timeline.minY))
     sidebar =
-      over == .sidebar
-      ? overSide.leading(Measure.sidebarWidth) : side.leading(widths.sidebar)
+      over == .sidebar ? overSide.divided(atDistance: Measure.sidebarWidth, from: .minXEdge).slice : side
+    // The same in every scene, so that the tabs stay where they are.
+    let storyHeight = max(
+      column.height * 0.41, min(ShellLayout.storyHeight, column.height - ShellLayout.leastInspector))
+    let shared = column.divided(atDistance: storyHeight.rounded(), from: .minYEdge)
+    let showsInspector = fitsInspector && panels.showsInspector == true
+    let most = min(
+      ShellLayout.allowed(panels.inspectorWidth ?? Measure.inspectorWidth),
+      max(0, size.width - ShellLayout.leastBesideInspector))
     inspector =
       over == .inspector
-      ? overSide.trailing(min(ShellLayout.allowed(panels.inspectorWidth), most))
-      : side.trailing(widths.inspector)
+      ? overSide.divided(atDistance: most, from: .maxXEdge).slice : showsInspector ? shared.remainder : .zero
 
+    // In a low window the title has the whole width.
     let middle = CGRect(
-      x: widths.sidebar, y: 0, width: size.width - widths.inspector - widths.sidebar, height: timeline.minY)
-    header = CGRect(x: middle.minX, y: 0, width: middle.width, height: headHeight - roadHeight)
-    road = CGRect(x: middle.minX, y: header.maxY, width: middle.width, height: roadHeight)
+      x: sidebarWidth, y: 0, width: size.width - sidebarWidth - (isCompact ? 0 : columnWidth),
+      height: max(0, timeline.minY))
+    let titles = CGRect(x: middle.minX, y: 0, width: middle.width, height: titleHeight)
+    let (left, right) = sharesLine ? (StageHeader.titleRoom, StageHeader.buttonRoom) : (0, 0)
+    header = titles
+    road = CGRect(
+      x: middle.minX + left, y: headHeight - roadHeight, width: middle.width - left - right,
+      height: roadHeight)
     let body = CGRect(
-      x: middle.minX, y: road.maxY, width: middle.width, height: max(0, middle.maxY - road.maxY))
-    let gap: CGFloat = isSmall ? 16 : 24
-    isBeside =
-      (size.width >= ShellLayout.wideWidth && !isCompact || sheet.height > sheet.width)
-      && body.width >= sheet.width + 3 * gap + ShellLayout.leastStoryWidth
-    (port, story, zoom) =
-      isBeside
-      ? ShellLayout.beside(sheet, in: body, gap: gap, margin: isSmall ? 8 : gap)
-      : ShellLayout.below(sheet, in: body, isCompact: isCompact, isSmall: isSmall)
+      x: middle.minX, y: headHeight, width: size.width - columnWidth - middle.minX,
+      height: max(0, middle.maxY - headHeight))
+    if isBeside {
+      (port, zoom) = ShellLayout.place(sheet, in: body.insetBy(dx: ShellLayout.margin, dy: 0))
+      let inset = isCompact ? ShellLayout.margin : 24
+      let place = showsInspector ? shared.slice : column
+      story = CGRect(
+        x: place.minX + inset, y: place.minY + (isCompact ? 0 : 16), width: max(0, place.width - 2 * inset),
+        height: max(0, place.height - (isCompact ? 4 : 24)))
+    } else {
+      let least: CGFloat = body.width < Scene.sheetSize.width ? 92 : 68
+      let highest = max(sheet.height, Scene.sheetSize.height)
+      let spare = body.height - highest - StagePort.barThickness - StagePort.gap
+      let (below, area) = body.divided(atDistance: min(max(least, spare), 208), from: .maxYEdge)
+      (port, zoom) = ShellLayout.place(sheet, in: area)
+      let width = min(body.width, max(port.frame.width, Scene.sheetSize.width))
+      story = CGRect(
+        x: body.minX + ((body.width - width) / 2).rounded(.down), y: below.minY, width: width,
+        height: below.height)
+    }
   }
 
-  // MARK: Panels
-
-  /// The widths of the panels beside the scene, if they are shown.
-  private static func widths(
-    in room: CGFloat, _ fitting: Set<Panel>, _ panels: Panels
-  ) -> (sidebar: CGFloat, inspector: CGFloat) {
-    let isWide = room >= Measure.sidebarWidth + Measure.inspectorWidth
-    let wantsInspector = panels.showsInspector ?? isWide
-    let most = room - (panels.showsSidebar == true ? Measure.sidebarWidth : 0)
-    let wanted = max(allowed(panels.inspectorWidth), panels.showsCode ? ShellLayout.codeWidth : 0)
-    let inspector =
-      wantsInspector && fitting.contains(.inspector)
-      ? min(wanted, max(most, Measure.inspectorRange.lowerBound)) : 0
-    let showsSidebar = (panels.showsSidebar ?? true) && room - inspector >= Measure.sidebarWidth
-    return (showsSidebar ? Measure.sidebarWidth : 0, inspector)
+  /// The width that the column would like to have.
+  private static func wanted(_ panels: Panels, in width: CGFloat) -> CGFloat {
+    let usual = width < wideWidth ? Measure.inspectorWidth : Measure.wideInspectorWidth
+    return max(panels.inspectorWidth.map(allowed) ?? usual, panels.showsCode ? codeWidth : 0)
   }
 
   /// The nearest width that an inspector may have.
@@ -143,72 +170,21 @@ nonisolated struct ShellLayout: Equatable {
     min(max(inspectorWidth, Measure.inspectorRange.lowerBound), Measure.inspectorRange.upperBound)
   }
 
-  // MARK: The scene and its story
-
-  private typealias Middle = (port: StagePort, story: CGRect, zoom: CGFloat)
-
-  private static func beside(_ sheet: CGSize, in body: CGRect, gap: CGFloat, margin: CGFloat) -> Middle {
-    // The story is narrower if that lets the scene grow.
-    let (narrow, usual): (CGFloat, CGFloat) = (280, body.width < ShellLayout.wideWidth ? 320 : 440)
-    let zoom = zoom(
-      of: sheet, in: CGSize(width: body.width - narrow - 3 * gap, height: body.height - 2 * gap))
-    let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
-    let storyWidth = min(usual, body.width - shown.width - 3 * gap)
-    let left = body.minX + ((body.width - shown.width - gap - storyWidth) / 2).rounded(.down)
-    let height = min(shown.height, max(0, body.height - 2 * margin))
-    let top = body.minY + max(0, ((body.height - height) / 2).rounded(.down))
-    // The gap has room for a bar.
-    let port = StagePort(
-      showing: shown,
-      in: CGRect(x: left, y: top, width: shown.width + gap, height: height), alignedLeft: true)
-    let story = CGRect(x: left + shown.width + gap, y: top, width: storyWidth, height: height)
-    return (port, story, zoom)
-  }
-
-  private static func below(
-    _ sheet: CGSize, in body: CGRect, isCompact: Bool, isSmall: Bool
-  ) -> Middle {
-    // In a low window it gets the room below the sheet, in a small one that below the sheet and a bar.
-    let storyHeight: CGFloat =
-      if isSmall {
-        max(
-          body.width < Scene.sheetSize.width ? 96 : 68,
-          body.height - sheet.height - StagePort.barThickness - StagePort.gap)
-      } else {
-        isCompact ? min(160, max(0, body.height - sheet.height)) : 160
-      }
-    let area = CGRect(
-      x: body.minX, y: body.minY, width: body.width, height: max(0, body.height - storyHeight))
+  /// Places a scene where the largest sheet would begin, as large as there is room.
+  private static func place(_ sheet: CGSize, in area: CGRect) -> (StagePort, zoom: CGFloat) {
+    let most = zoom(of: Scene.sheetSize, in: area.size)
+    let full = Scene.sheetSize.applying(CGAffineTransform(scaleX: most, y: most))
     let zoom = zoom(of: sheet, in: area.size)
     let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
-    let port = StagePort(showing: shown, in: area)
-    let storyWidth = min(body.width, max(shown.width, Scene.sheetSize.width))
-    // On the same line in every scene: below a full sheet.
-    let most = Self.zoom(of: Scene.sheetSize, in: area.size)
-    let full = Scene.sheetSize.applying(CGAffineTransform(scaleX: most, y: most))
-    let top =
-      port.scrolls ? area.maxY : max(port.frame.maxY, StagePort(showing: full, in: area).frame.maxY)
-    let story = CGRect(
-      x: body.minX + ((body.width - storyWidth) / 2).rounded(.down), y: top, width: storyWidth,
-      height: body.maxY - top)
-    return (port, story, zoom)
+    var origin = StagePort(showing: full, in: area).frame.origin
+    // A sheet as narrow as a phone would look lost at the left.
+    if shown.width < full.width * 2 / 3 { origin.x = StagePort(showing: shown, in: area).frame.minX }
+    return (StagePort(showing: shown, in: area, at: origin), zoom)
   }
 
   /// How much a scene can be enlarged in a room.
   private static func zoom(of sheet: CGSize, in room: CGSize) -> CGFloat {
     let fit = min(room.width / sheet.width, room.height / sheet.height)
     return max(1, (fit * 4).rounded(.down) / 4)
-  }
-}
-
-nonisolated extension CGRect {
-  /// The left part of a width.
-  fileprivate func leading(_ width: CGFloat) -> CGRect {
-    CGRect(x: minX, y: minY, width: width, height: height)
-  }
-
-  /// The right part of a width.
-  fileprivate func trailing(_ width: CGFloat) -> CGRect {
-    CGRect(x: maxX - width, y: minY, width: width, height: height)
   }
 }

@@ -10,7 +10,8 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   let helpButton = GlyphButton(.help, named: "helpButton")
 
   private let heading = UILabel("Fingerpost", font: TypeScale.large)
-  private let motto = UILabel(CourseWords.motto, font: TypeScale.small, color: Palette.quietInk)
+  /// Shows the ways into the gallery.
+  let startRow = MenuRow(title: WaysInWords.title.string)
   private let list = UIScrollView()
   /// Say that the list continues above and below.
   private let (lessMark, moreMark) = (MoreMark(frame: .zero), MoreMark(frame: .zero))
@@ -19,8 +20,8 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   private var rowToShow: CourseRow?
 
   private static let headHeight: CGFloat = 64
-  private static let titleHeight: CGFloat = 20
-  private static let rowHeights: ClosedRange<CGFloat> = 19...28
+  private static let titleHeight: CGFloat = 19
+  private static let rowHeights: ClosedRange<CGFloat> = 18...28
 
   override func setUp() {
     backgroundColor = Palette.panel
@@ -29,11 +30,19 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     helpButton.word = CourseWords.keys
     list.delegate = self
     lessMark.transform = CGAffineTransform(scaleX: 1, y: -1)
-    for part in [heading, motto, helpButton, list, lessMark, moreMark] { addSubview(part) }
-    for chapter in Chapter.allCases {
-      let title = UILabel(chapter.title, font: TypeScale.small, color: Palette.quietInk)
+    for part in [heading, startRow, helpButton, list, lessMark, moreMark] { addSubview(part) }
+    startRow.accessibilityIdentifier = "startRow"
+    startRow.label.textColor = Palette.accent
+    let more = Scene.listed.dropFirst(Scene.course.count)
+    let groups =
+      [(CourseWords.course, Scene.course)]
+      + Chapter.allCases.map { chapter in
+        (CourseWords.more(chapter), more.filter { $0.chapter == chapter })
+      }
+    for (heading, scenes) in groups {
+      let title = UILabel(heading, font: TypeScale.small, color: Palette.quietInk)
       list.addSubview(title)
-      let rows = Scene.listed.filter { $0.chapter == chapter }.map { scene in
+      let rows = scenes.map { scene in
         let row = CourseRow(scene)
         row.addAction(UIAction { [weak self] _ in self?.choose?(scene) }, for: .touchUpInside)
         list.addSubview(row)
@@ -59,7 +68,7 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     let helpWidth = helpButton.width(at: side)
     helpButton.frame = CGRect(x: width - 8 - helpWidth, y: 14, width: helpWidth, height: side)
     heading.frame = CGRect(x: 16, y: 12, width: helpButton.frame.minX - 20, height: 26)
-    motto.frame = CGRect(x: 16, y: 38, width: width - 32, height: 16)
+    startRow.frame = CGRect(x: 8, y: 40, width: width - 16, height: 22)
     list.frame = CGRect(
       x: 0, y: Sidebar.headHeight, width: width, height: max(0, bounds.height - Sidebar.headHeight))
     let titles = CGFloat(chapters.count) * Sidebar.titleHeight
@@ -69,7 +78,7 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
       Sidebar.rowHeights.contains(fitting) ? fitting : Sidebar.rowHeights.upperBound
     var top: CGFloat = 0
     for (title, rows) in chapters {
-      title.frame = CGRect(x: 16, y: top + 2, width: width - 32, height: Sidebar.titleHeight - 2)
+      title.frame = CGRect(x: 16, y: top + 2, width: width - 32, height: Sidebar.titleHeight - 3)
       top += Sidebar.titleHeight
       for row in rows {
         row.frame = CGRect(x: 8, y: top, width: width - 16, height: rowHeight)

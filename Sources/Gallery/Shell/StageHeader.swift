@@ -8,13 +8,15 @@ final class StageHeader: CodedView {
   let inspectorButton = GlyphButton(.inspector, named: "inspectorButton")
   /// Whether title and sentence share a line.
   var isCompact = false { didSet { if isCompact != oldValue { restyle() } } }
+  /// Whether the road shares that line, and the sentence is left out.
+  var hasRoad = false { didSet { if hasRoad != oldValue { setNeedsLayout() } } }
   /// Whether its type is larger, in a large window.
   var isLarge = false { didSet { if isLarge != oldValue { restyle() } } }
-  /// Whether the sentence is left out where it does not fit.
-  var isSmall = false { didSet { if isSmall != oldValue { setNeedsLayout() } } }
 
   /// Whether the sentence is left out now.
   var leavesLessonOut: Bool { lesson.isHidden }
+  /// The room left and right of a road in the title's line, in points.
+  nonisolated static let (titleRoom, buttonRoom): (CGFloat, CGFloat) = (216, 88)
 
   private let title = UILabel("", font: TypeScale.large)
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
@@ -22,6 +24,8 @@ final class StageHeader: CodedView {
   override func setUp() {
     title.accessibilityIdentifier = "sceneTitle"
     lesson.accessibilityIdentifier = "lesson"
+    sidebarButton.word = CourseWords.scenes
+    inspectorButton.word = CourseWords.panel
     for part in [title, lesson, sidebarButton, xrayButton, codeButton, inspectorButton] { addSubview(part) }
   }
 
@@ -40,26 +44,31 @@ final class StageHeader: CodedView {
   override func layoutSubviews() {
     let margin: CGFloat = isCompact ? 4 : 16
     let (side, gap): (CGFloat, CGFloat) = isCompact ? (22, 4) : (28, 4)
-    let top = isCompact ? 0 : margin - 4
-    sidebarButton.frame = CGRect(x: margin, y: top, width: side, height: side)
-    inspectorButton.frame = CGRect(x: bounds.width - margin - side, y: top, width: side, height: side)
-    codeButton.frame = CGRect(x: inspectorButton.frame.minX - side - gap, y: top, width: side, height: side)
-    let width = isCompact ? side : xrayButton.width(at: side)
-    xrayButton.frame = CGRect(x: codeButton.frame.minX - width - gap, y: top, width: width, height: side)
+    let top = isCompact ? 1 : margin - 4
+    // A word beside each sign, but for the list of scenes that is shown anyway.
+    let isNarrow = hasRoad || bounds.width < 560
+    let sidebarWidth = isNarrow || sidebarButton.isSelected ? side : sidebarButton.width(at: side)
+    sidebarButton.frame = CGRect(x: margin, y: top, width: sidebarWidth, height: side)
+    var right = bounds.width - margin
+    for button in [inspectorButton, codeButton, xrayButton] {
+      let width = isNarrow ? side : button.width(at: side)
+      button.frame = CGRect(x: right - width, y: top, width: width, height: side)
+      right -= width + gap
+    }
     let left = sidebarButton.frame.maxX + 2 * gap
-    let right = xrayButton.frame.minX - 2 * gap
+    right -= gap
     if isCompact {
-      let width = min(
-        title.sizeThatFits(CGSize(width: right - left, height: 20)).width.rounded(.up), right - left)
-      title.frame = CGRect(x: left, y: 0, width: width, height: 22)
+      let room = hasRoad ? StageHeader.titleRoom - left : right - left
+      let width = min(title.sizeThatFits(CGSize(width: room, height: 20)).width.rounded(.up), room)
+      title.frame = CGRect(x: left, y: 1, width: width, height: 22)
       let lessonLeft = title.frame.maxX + 12
       // Heights that put both on one baseline, in either script.
-      lesson.frame = CGRect(x: lessonLeft, y: 1, width: max(0, right - lessonLeft), height: 21)
+      lesson.frame = CGRect(x: lessonLeft, y: 2, width: max(0, right - lessonLeft), height: 21)
     } else {
       title.frame = CGRect(x: left, y: isLarge ? 2 : 10, width: right - left, height: isLarge ? 36 : 28)
       lesson.frame = CGRect(
         x: left, y: isLarge ? 40 : 38, width: bounds.width - left - margin, height: isLarge ? 22 : 20)
     }
-    lesson.isHidden = isSmall && lesson.intrinsicContentSize.width > lesson.frame.width
+    lesson.isHidden = hasRoad || isCompact && lesson.intrinsicContentSize.width > lesson.frame.width
   }
 }

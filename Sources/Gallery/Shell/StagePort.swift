@@ -18,12 +18,16 @@ nonisolated struct StagePort: Equatable {
   /// The gap between the scene and a bar beside it, in points.
   static let gap: CGFloat = 2
 
-  /// Places a scene in the middle of an area of the window, or at its left.
-  init(showing content: CGSize, in area: CGRect, alignedLeft: Bool = false) {
+  /// Places a scene in the middle of an area of the window, or as near to a point as it fits.
+  init(showing content: CGSize, in area: CGRect, at origin: CGPoint? = nil) {
     let size = CGSize(width: min(content.width, area.width), height: min(content.height, area.height))
+    let (spareX, spareY) = (area.width - size.width, area.height - size.height)
+    let origin =
+      origin
+      ?? CGPoint(x: area.minX + (spareX / 2).rounded(.down), y: area.minY + (spareY / 2).rounded(.down))
     let port = CGRect(
-      x: area.minX + (alignedLeft ? 0 : ((area.width - size.width) / 2).rounded(.down)),
-      y: area.minY + ((area.height - size.height) / 2).rounded(.down), width: size.width, height: size.height)
+      x: min(origin.x, area.minX + spareX), y: min(origin.y, area.minY + spareY), width: size.width,
+      height: size.height)
     let scrolls = (x: content.width > area.width, y: content.height > area.height)
     let thickness = StagePort.barThickness
     frame = port

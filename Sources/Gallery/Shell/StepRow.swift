@@ -6,28 +6,27 @@ final class StepRow: UIView {
   static let markWidth: CGFloat = 24
 
   var isDone = false { didSet { if isDone != oldValue { restyle() } } }
-  var font = TypeScale.body { didSet { label.font = font } }
+  var font = TypeScale.body {
+    didSet {
+      guard font != oldValue else { return }
+      label.font = font
+      measured = nil
+    }
+  }
   /// Which of its parts are done.
   var parts: [Bool] {
     get { mark.parts }
     set { mark.parts = newValue }
   }
-  /// Whether only its mark is shown.
-  var isShort = false {
-    didSet {
-      guard isShort != oldValue else { return }
-      label.isHidden = isShort
-      setNeedsLayout()
-    }
-  }
-
   private let label: BalancedLabel
   private let text: String
   private let mark = StepMark(frame: .zero)
+  /// The last width and height that it was measured for.
+  private var measured: (width: CGFloat, height: CGFloat)?
 
   init(_ text: String) {
     self.text = text
-    label = BalancedLabel(text, font: TypeScale.body, lines: 3)
+    label = BalancedLabel(text, font: TypeScale.body, lines: 0)
     super.init(frame: .zero)
     // It goes with its scene, perhaps during a touch: the view that stays takes the touch.
     isUserInteractionEnabled = false
@@ -37,16 +36,14 @@ final class StepRow: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Its width with the text in one line, in points.
-  var width: CGFloat {
-    StepRow.markWidth + label.sizeThatFits(CGSize(width: 2000, height: 24)).width.rounded(.up)
-  }
-
-  /// Its height in a width, in points.
+  /// Its height in a width, in points; measured once for each.
   func height(in width: CGFloat) -> CGFloat {
+    if let measured, measured.width == width { return measured.height }
     let room = CGSize(width: width - StepRow.markWidth, height: 400)
     label.balance(text, in: room.width)
-    return max(24, label.sizeThatFits(room).height.rounded(.up) + 8)
+    let height = max(24, label.sizeThatFits(room).height.rounded(.up) + 8)
+    measured = (width, height)
+    return height
   }
 
   private func restyle() {
@@ -57,8 +54,6 @@ final class StepRow: UIView {
   override func layoutSubviews() {
     let line = min(bounds.height, TextEngine.size(of: TextBlock(text, font: label.font)).height + 8)
     mark.frame = CGRect(x: 0, y: ((line - 16) / 2).rounded(), width: 16, height: 16)
-    // There is no room, and breaking the text after every letter would be the slowest of all.
-    guard !isShort else { return }
     label.frame = CGRect(
       x: StepRow.markWidth, y: 0, width: label.balance(text, in: bounds.width - StepRow.markWidth),
       height: bounds.height)

@@ -25,7 +25,7 @@ final class TimelineBar: CodedView {
   override func setUp() {
     backgroundColor = Palette.panel
     accessibilityIdentifier = "timeline"
-    line.backgroundColor = Palette.line
+    line.backgroundColor = Palette.edge
     time.accessibilityIdentifier = "time"
     for part in [line, backButton, playButton, stepButton, rateButton, names, lanes, time] {
       addSubview(part)
@@ -51,11 +51,7 @@ final class TimelineBar: CodedView {
       button.frame = CGRect(x: 8 + CGFloat(index) * side, y: top, width: side, height: side)
     }
     rateButton.frame = CGRect(x: 8 + 3 * side + 4, y: top, width: 40, height: side)
-    // In a small window the lanes replace their names.
-    names.isHidden = bounds.width < Scene.sheetSize.width || bounds.height < Measure.timelineHeight
-    names.frame = CGRect(
-      x: rateButton.frame.maxX + (names.isHidden ? 0 : 12), y: 2, width: names.isHidden ? 0 : LaneNames.width,
-      height: height - 4)
+    names.frame = CGRect(x: rateButton.frame.maxX + 12, y: 2, width: LaneNames.width, height: height - 4)
     let timeWidth: CGFloat = 112
     time.frame = CGRect(x: bounds.width - timeWidth - 16, y: 0, width: timeWidth, height: height)
     lanes.frame = CGRect(

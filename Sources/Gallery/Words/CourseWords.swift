@@ -2,7 +2,15 @@ import UIKit
 
 /// The words of the shell around the scenes.
 nonisolated enum CourseWords {
-  static let motto = LocalizedText("The road a touch takes", "一次触摸走过的路")
+  static let course = LocalizedText("The course, in ten minutes", "课程，约十分钟")
+
+  /// The heading of the scenes of a chapter that are not in the course.
+  static func more(_ chapter: Chapter) -> LocalizedText {
+    let title = chapter.title
+    return chapter == .together
+      ? LocalizedText("At the end", "最后")
+      : LocalizedText("More on \(title.english.lowercased())", "更多：\(title.chinese)")
+  }
 
   static let arriving = LocalizedText("Arriving", "事件的到来")
   static let finding = LocalizedText("Finding the view", "寻找视图")
@@ -18,6 +26,14 @@ nonisolated enum CourseWords {
   static let nextInShort = LocalizedText("Next", "下一节")
 
   static let keys = LocalizedText("Keys", "按键")
+  static let scenes = LocalizedText("Scenes", "目录")
+  static let inspectorHere = LocalizedText(
+    "Press something in the scene: here you then see which views were asked, who was called, and why.",
+    "按一下场景里的东西，这里就会显示问了哪些视图、调用了谁，以及原因。")
+  static let inspectorElsewhere = LocalizedText(
+    "“Inspector” at the top right shows which views were asked, who was called, and why; here it covers the scene.",
+    "右上角的“检查器”显示问了哪些视图、调用了谁，以及原因；窗口小，它会盖住场景。")
+  static let panel = LocalizedText("Inspector", "检查器")
 
   /// The name of an overlay's mode.
   static func mode(_ mode: TouchOverlay.Mode) -> LocalizedText {

@@ -20,6 +20,8 @@ final class Clipboard {
 
   private let window: MainWindow
   private var content: Content?
+  /// Called with the text that another program was asked for.
+  private var received: ((String?) -> Void)?
   /// When it was copied, in the server's milliseconds.
   private var time: Time = 0
 
@@ -42,11 +44,36 @@ final class Clipboard {
     XSetSelectionOwner(display, atoms.clipboard, content == nil ? 0 : window.id, self.time)
   }
 
+  /// Asks for the text that was copied last, here or in another program; `received` gets nil if there is none.
+  ///
+  /// Texts that their owner only hands over in pieces count as none; so do those of more than four megabytes.
+  func read(at time: UInt32?, _ received: @escaping (String?) -> Void) {
+    if case .text(let text) = content { return received(String(decoding: text.utf8, as: UTF8.self)) }
+    guard !window.isDestroyed else { return received(nil) }
+    self.received = received
+    XConvertSelection(
+      display, atoms.clipboard, atoms.utf8String, atoms.clipboard, window.id,
+      time.map { Time($0) } ?? Time(CurrentTime))
+  }
+
+  /// Takes the text that another program has put into a property of the window.
+  private func take(_ answer: XSelectionEvent) {
+    guard let received, answer.selection == atoms.clipboard else { return }
+    self.received = nil
+    let bytes =
+      answer.property == 0
+      ? nil : window.connection.bytes(of: atoms.clipboard, on: window.id, type: atoms.utf8String)
+    if answer.property != 0 { XDeleteProperty(display, window.id, atoms.clipboard) }
+    received(bytes.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   /// Handles requests for the clipboard; returns whether the event is about it.
   func handle(_ event: XEvent, _ policy: SentEventPolicy) -> Bool {
     switch event.type {
     case SelectionRequest:
       if policy.accepts(.state, isSent: event.xany.send_event != 0) { reply(to: event.xselectionrequest) }
+    // Its owner sends it, or the server where there is none.
+    case SelectionNotify: take(event.xselection)
     case SelectionClear:
       let clear = event.xselectionclear
       if clear.selection == atoms.clipboard, policy.accepts(.state, isSent: event.xany.send_event != 0),

@@ -1,4 +1,5 @@
 import EventInspector
+import Foundation
 import Gallery
 import TouchDiagnosis
 import UIKit
@@ -13,6 +14,8 @@ final class OpenController: UIViewController {
   let panel = AnswerPanel(frame: .zero)
   private let usage = UILabel(
     OpenWords.usage.string, font: TypeScale.body, color: Palette.quietInk, lines: 0)
+  /// Leads back to the gallery, where the tree was opened in it.
+  let backButton = UIButton(configuration: .plain())
   private let fileName: String
   private let lines = [UIView(), UIView(), UIView()]
 
@@ -34,7 +37,10 @@ final class OpenController: UIViewController {
     sheet.backgroundColor = Palette.panel
     panel.accessibilityIdentifier = "answer"
     usage.accessibilityIdentifier = "usage"
-    for part in [canvas, list, sheet, usage] + lines { view.addSubview(part) }
+    backButton.isHidden = true
+    backButton.configuration?.title = OpenWords.back.string
+    backButton.accessibilityIdentifier = "backToGallery"
+    for part in [canvas, list, sheet, usage] + lines + [backButton] { view.addSubview(part) }
     sheet.addSubview(scroll)
     scroll.addSubview(panel)
     for line in lines { line.backgroundColor = Palette.line }
@@ -71,7 +77,8 @@ final class OpenController: UIViewController {
 
   override func viewDidLayoutSubviews() {
     let size = view.bounds.size
-    let usageRoom = CGSize(width: max(0, size.width - 32), height: .infinity)
+    let back = backButton.isHidden ? .zero : backButton.sizeThatFits(CGSize(width: 320, height: 32))
+    let usageRoom = CGSize(width: max(0, size.width - back.width - 32), height: .infinity)
     let usageHeight = max(
       OpenController.usageHeight, usage.sizeThatFits(usageRoom).height.rounded(.up) + 8)
     let bottom = max(0, size.height - usageHeight)
@@ -84,6 +91,8 @@ final class OpenController: UIViewController {
     canvas.frame = CGRect(x: left, y: 0, width: right - left, height: bottom)
     sheet.frame = CGRect(x: right, y: 0, width: panelWidth, height: bottom)
     usage.frame = CGRect(x: 16, y: bottom, width: usageRoom.width, height: usageHeight)
+    backButton.frame = CGRect(
+      x: size.width - back.width - 8, y: bottom + 4, width: back.width, height: back.height)
     lines[0].frame = CGRect(x: left - 1, y: 0, width: 1, height: bottom)
     lines[1].frame = CGRect(x: right, y: 0, width: 1, height: bottom)
     lines[2].frame = CGRect(x: 0, y: bottom, width: size.width, height: 1)
@@ -109,6 +118,21 @@ final class OpenController: UIViewController {
     default: return list.step(with: key)
     }
     return true
+  }
+}
+
+extension OpenController {
+  /// Makes a view tree to ask of a copied text, or of the file that it names; throws one line that says what is wrong.
+  static func asked(about text: String, back: @escaping () -> Void) throws -> AskedTree {
+    let name = text.trimmingCharacters(in: .whitespacesAndNewlines)
+    let path = name.hasPrefix("file://") ? URL(string: name)?.path ?? name : name
+    let isFile = !path.contains("\n") && FileManager.default.fileExists(atPath: path)
+    let title = isFile ? ViewDump.fileName(of: path) : OpenWords.copied.string
+    let dump = isFile ? try ViewDump(path: path) : try ViewDump(text: text, named: title)
+    let controller = OpenController(Inquiry(DumpedTree(dump)), fileName: title)
+    controller.backButton.isHidden = false
+    controller.backButton.addAction(UIAction { _ in back() }, for: .touchUpInside)
+    return AskedTree(controller) { controller.handle($0, WindowCommands()) }
   }
 }
 

@@ -145,8 +145,8 @@ import TestSupport
         app.desktop.pointer.move(to: try await app.pixel(of: "target"))
         app.desktop.pointer.scroll(y: 3)
         try app.desktop.keyboard.type("Page_Down")
-        try await app.waitForScene("image-views")
-        try await app.click("buttonInOn")
+        try await app.waitForScene("responder-chain")
+        try await app.click("green")
       })
     let fingers = try await export(
       record("gestures", to: "fingers.rec", server: .xorg()) { app in

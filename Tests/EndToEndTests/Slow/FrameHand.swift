@@ -84,7 +84,8 @@ final class FrameHand {
   /// The scenes that the sidebar lists, in its order: all but the one that has the window for itself.
   static func listedScenes() async throws -> [String] {
     let scenes = try JSON(parsing: try await Program.fingerpost().run(["scenes", "--json"]).output).elements
-    return scenes.compactMap { $0["id"]?.string }.filter { $0 != "probe" }
+    let course = ["road", "hit-testing", "receivers", "responder-chain", "priority", "drawer"]
+    return course + scenes.compactMap { $0["id"]?.string }.filter { $0 != "probe" && !course.contains($0) }
   }
 
   /// Presses the middle of a view of the scene, and waits until its touch has ended.

@@ -9,24 +9,24 @@ enum FramePlaces {
   static let header = CGRect(x: 209, y: 0, width: 706, height: 64)
   static let road = CGRect(x: 209, y: 64, width: 706, height: 32)
   /// The sheet of a scene.
-  static let stage = CGRect(x: 244, y: 100, width: 640, height: 464)
+  static let stage = CGRect(x: 244, y: 180, width: 640, height: 464)
   /// The figures of the scene `drag`, which change with each event and which nothing marks.
-  static let figures = CGRect(x: 276, y: 130, width: 576, height: 90)
+  static let figures = CGRect(x: 276, y: 210, width: 576, height: 90)
   /// What is said about the scene: the sentence, below it the steps.
-  static let sentence = CGRect(x: 244, y: 572, width: 640, height: 52)
-  static let story = CGRect(x: 209, y: 566, width: 706, height: 160)
-  static let steps = CGRect(x: 244, y: 628, width: 640, height: 100)
-  static let inspector = CGRect(x: 925, y: 0, width: 355, height: 728)
+  static let sentence = CGRect(x: 944, y: 16, width: 312, height: 54)
+  static let story = CGRect(x: 925, y: 0, width: 355, height: 296)
+  static let steps = CGRect(x: 944, y: 78, width: 312, height: 180)
+  static let inspector = CGRect(x: 925, y: 298, width: 355, height: 430)
   /// What the inspector shows below its tabs, above the place of a note.
-  static let panel = CGRect(x: 925, y: 45, width: 355, height: 463)
-  static let tabs = CGRect(x: 925, y: 0, width: 355, height: 44)
+  static let panel = CGRect(x: 925, y: 343, width: 355, height: 168)
+  static let tabs = CGRect(x: 925, y: 298, width: 355, height: 44)
   static let timeline = CGRect(x: 0, y: 729, width: 1280, height: 71)
   static let lanes = CGRect(x: 232, y: 730, width: 912, height: 68)
   static let time = CGRect(x: 1152, y: 730, width: 128, height: 68)
 
   /// The log, below its tabs: the field that one types in, and the lines.
-  static let logSearch = CGPoint(x: 1100, y: 132)
-  static let logLines = CGRect(x: 925, y: 165, width: 355, height: 563)
+  static let logSearch = CGPoint(x: 1100, y: 430)
+  static let logLines = CGRect(x: 925, y: 463, width: 355, height: 265)
 
   /// The kinds of the log's lines, whose chips stand above them.
   enum Chip: CaseIterable {
@@ -34,11 +34,11 @@ enum FramePlaces {
 
     var place: CGPoint {
       switch self {
-      case .touches: CGPoint(x: 978, y: 64)
-      case .searches: CGPoint(x: 1075, y: 64)
-      case .gestures: CGPoint(x: 1175, y: 64)
-      case .actions: CGPoint(x: 976, y: 96)
-      case .deliveries: CGPoint(x: 1072, y: 96)
+      case .touches: CGPoint(x: 978, y: 362)
+      case .searches: CGPoint(x: 1075, y: 362)
+      case .gestures: CGPoint(x: 1175, y: 362)
+      case .actions: CGPoint(x: 976, y: 394)
+      case .deliveries: CGPoint(x: 1072, y: 394)
       }
     }
   }
@@ -51,11 +51,11 @@ enum FramePlaces {
       switch self {
       case .help: CGPoint(x: 178, y: 28)
       case .sidebar: CGPoint(x: 238, y: 26)
-      case .layers: CGPoint(x: 826, y: 26)
-      case .code: CGPoint(x: 858, y: 26)
+      case .layers: CGPoint(x: 750, y: 26)
+      case .code: CGPoint(x: 794, y: 26)
       // The code is wider than a panel, and the title ends where it begins.
-      case .codeBesideCode: CGPoint(x: 618, y: 26)
-      case .inspector: CGPoint(x: 890, y: 26)
+      case .codeBesideCode: CGPoint(x: 554, y: 26)
+      case .inspector: CGPoint(x: 826, y: 26)
       case .back: CGPoint(x: 24, y: 764)
       case .play: CGPoint(x: 56, y: 764)
       case .step: CGPoint(x: 88, y: 764)
@@ -74,18 +74,18 @@ enum FramePlaces {
 
     var place: CGPoint {
       switch self {
-      case .search: CGPoint(x: 958, y: 22)
-      case .chain: CGPoint(x: 1018, y: 22)
-      case .touches: CGPoint(x: 1085, y: 22)
-      case .log: CGPoint(x: 1147, y: 22)
+      case .search: CGPoint(x: 958, y: 320)
+      case .chain: CGPoint(x: 1018, y: 320)
+      case .touches: CGPoint(x: 1085, y: 320)
+      case .log: CGPoint(x: 1147, y: 320)
       }
     }
   }
 
   /// The row of the scene at that place in the sidebar's list; each chapter begins with its title.
   static func row(_ index: Int) -> CGPoint {
-    let titles = [0, 2, 11, 16, 20, 27].count { $0 <= index }
-    return CGPoint(x: 60, y: 73 + 20 * titles + 19 * index)
+    let titles = [0, 6, 7, 14, 18, 21, 27].count { $0 <= index }
+    return CGPoint(x: 60, y: 73 + 19 * titles + 18 * index)
   }
 
   /// The mark of a step, from 1.

@@ -147,7 +147,7 @@ import Testing
     try await hand.change(FramePlaces.timeline, "the focus in the timeline") { try hand.key("F6") }
     try hand.key("Escape")
     try hand.key("Next")
-    try await hand.app.waitForScene("windows")
+    try await hand.app.waitForScene("hit-area")
   }
 
   @Test("13: why: the right button asks about the view under the pointer, the list about any other")

@@ -135,7 +135,7 @@ import Testing
   ]
 
   private static let throughTheScene = [
-    Step("The sheets above the scene draw where touches go, then tilt its layers apart, then go") { hand in
+    Step("The sheets above the scene tilt its layers apart, then draw where touches go, then go") { hand in
       try await hand.rest()
       let plain = try await hand.look(at: FramePlaces.stage)
       let areas = try await hand.change(FramePlaces.stage, "the X-ray") {

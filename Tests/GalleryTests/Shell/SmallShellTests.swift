@@ -26,7 +26,7 @@ struct SmallShellTests {
     ]
     var faults = GalleryTests.faults(of: parts, in: size)
     if min(port.clear.width, port.clear.height) < 160 { faults.append("a port of \(port.clear)") }
-    if layout.story.height < 60 || layout.story.width < 220 { faults.append("a story of \(layout.story)") }
+    if layout.story.height < 60 || layout.story.width < 200 { faults.append("a story of \(layout.story)") }
     let seen = CGSize(
       width: port.furthest.x + port.clear.width, height: port.furthest.y + port.clear.height)
     if seen.width < port.content.width || seen.height < port.content.height {
@@ -259,7 +259,7 @@ struct SmallShellTests {
 
   @Test("Another scene begins anew, and a larger window at the scene's top left")
   func anew() throws {
-    let bench = try TimeBench("circle", size: SmallShellTests.least)
+    let bench = try TimeBench("hit-area", size: SmallShellTests.least)
     let shell = try bench.shell
     shell.pane.offset = CGPoint(x: 100, y: 100)
     bench.press(.keyboardPageDown)
@@ -284,7 +284,7 @@ struct SmallShellTests {
       bench.application.takeNow()
     }
     press(shell.header.sidebarButton)
-    #expect(shell.shellLayout.sidebar == CGRect(x: 0, y: 36, width: 208, height: 288))
+    #expect(shell.shellLayout.sidebar == CGRect(x: 0, y: 44, width: 208, height: 264))
     press(shell.header.sidebarButton)
     #expect(!shell.shellLayout.showsSidebar)
     bench.command(.keyboardB, "b")
@@ -319,7 +319,7 @@ struct SmallShellTests {
     let bench = try TimeBench("circle", size: SmallShellTests.least)
     let shell = try bench.shell
     bench.command(.keyboardD, "D", shift: true)
-    #expect(shell.shellLayout.inspector == CGRect(x: 120, y: 36, width: 360, height: 288))
+    #expect(shell.shellLayout.inspector == CGRect(x: 120, y: 44, width: 360, height: 264))
     bench.touch(.began, at: CGPoint(x: 60, y: 100))
     bench.touch(.ended, at: CGPoint(x: 60, y: 100))
     #expect(
@@ -349,6 +349,7 @@ struct SmallShellTests {
     let bench = try TimeBench("circle", size: CGSize(width: 1280, height: 800))
     let shell = try bench.shell
     let circle = try #require(named(in: bench).first { $0.accessibilityIdentifier == "circle" })
+    shell.toggleInspector()
     bench.application.takeNow(.hover(middle(box(circle))))
     #expect(shell.inspector.highlighted == circle.objectID)
     bench.application.takeNow(.display(DisplayProperties(size: SmallShellTests.least)))

@@ -200,6 +200,8 @@ struct PauseTests {
   func panels() throws {
     let bench = try TimeBench("drag")
     let shell = try bench.shell
+    shell.toggleInspector()
+    bench.application.takeNow()
     let window = try #require(shell.view.window)
     func pane() -> String? {
       let panes: [(String, UIView)] = [

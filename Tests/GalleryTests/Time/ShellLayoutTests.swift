@@ -57,14 +57,16 @@ struct ShellLayoutTests {
   func edge() throws {
     let bench = try TimeBench("drag", size: CGSize(width: 1600, height: 900))
     let shell = try bench.shell
+    shell.toggleInspector()
+    bench.application.takeNow()
     let old = shell.inspector.frame
     let place = CGPoint(x: old.minX, y: 300)
     bench.touch(.began, at: place)
-    for way in [20.0, 60, 90] { bench.touch(.changed, at: CGPoint(x: place.x - way, y: place.y)) }
-    bench.touch(.ended, at: CGPoint(x: place.x - 90, y: place.y))
+    for way in [20.0, 60, 30] { bench.touch(.changed, at: CGPoint(x: place.x - way, y: place.y)) }
+    bench.touch(.ended, at: CGPoint(x: place.x - 30, y: place.y))
     bench.application.takeNow()
-    #expect(shell.inspector.frame.width == old.width + 90)
-    bench.touch(.began, at: CGPoint(x: place.x - 90, y: place.y))
+    #expect(shell.inspector.frame.width == old.width + 30)
+    bench.touch(.began, at: CGPoint(x: place.x - 30, y: place.y))
     bench.touch(.changed, at: CGPoint(x: 1590, y: place.y))
     bench.touch(.ended, at: CGPoint(x: 1590, y: place.y))
     bench.application.takeNow()

@@ -99,6 +99,8 @@ nonisolated enum OpenWords {
       + "\u{2191} \u{2193}: choose in the list   Enter: touch its middle   Esc: begin again   F11: full screen",
     "点击：谁收到这里的触摸？   右键或按住 Shift 点击：为什么不是这个视图？   "
       + "\u{2191} \u{2193}：在列表里选择   Enter：触摸它的中心   Esc：重新开始   F11：全屏")
+  static let back = LocalizedText("Back to the gallery", "回到画廊")
+  static let copied = LocalizedText("The copied view tree", "复制的视图树")
   static let title = LocalizedText("Who gets a touch?", "谁收到触摸？")
   static let search = LocalizedText(
     "The screen asks each view whether the finger is in it, from the whole window down to the smallest view and the "
