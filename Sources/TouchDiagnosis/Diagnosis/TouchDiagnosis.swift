@@ -92,7 +92,13 @@ nonisolated public struct TouchDiagnosis: Hashable, Sendable {
     }
     let beforeArrival = screen.obstacles(to: expected, at: point).filter { !$0.isPart(of: expected) }
       .withOneCauseOutside(expected.window)
-    obstacles = beforeArrival.map { TouchObstacle($0, expected: expected) } + beyondArrival
+    obstacles =
+      beforeArrival.map { TouchObstacle($0, expected: expected) }
+      + beyondArrival.map { obstacle in
+        var obstacle = obstacle
+        obstacle.isHypothetical = true
+        return obstacle
+      }
     let canBeAvoided = obstacles.prefix(beforeArrival.count).allSatisfy(\.fact.dependsOnPlace)
     nearestPoint =
       canBeAvoided ? NearestPlace(to: point, on: screen, of: expected, past: beforeArrival).find() : nil

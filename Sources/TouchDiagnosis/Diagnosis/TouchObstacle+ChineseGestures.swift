@@ -51,16 +51,19 @@ nonisolated extension TouchObstacle {
     }
   }
 
+  /// The touch at the view: a fact, or what would be without the obstacles before.
+  var chineseGets: String { isHypothetical ? "就算 \(view) 能收到触摸" : "\(view) 收到了触摸" }
+
   func chineseNothing(_ inaction: Inaction) -> String {
     switch inaction {
-    case .controlWithoutAction: "\(view) 收到了触摸，但没有为它设置 target 和 action"
-    case .lostTarget: "\(view) 收到了触摸，但 action 的 target 已经销毁：target 是弱引用"
+    case .controlWithoutAction: "\(chineseGets)，但没有为它设置 target 和 action"
+    case .lostTarget: "\(chineseGets)，但 action 的 target 已经销毁：target 是弱引用"
     case .targetNotFound:
-      "\(view) 收到了触摸，但 action 的 target 为 nil：沿响应者链往上，没有响应者有这个方法"
+      "\(chineseGets)，但 action 的 target 为 nil：沿响应者链往上，没有响应者有这个方法"
     case .recognizerWithoutTarget(let recognizer):
-      "\(view) 收到了触摸，但它的手势识别器 \(recognizer) 没有 target，或者 target 已经销毁"
+      "\(chineseGets)，但它的手势识别器 \(recognizer) 没有 target，或者 target 已经销毁"
     case .noResponder:
-      "\(view) 收到了触摸，但什么也不做：它没有手势识别器，它和上面的响应者也都没有重写 touchesBegan 或 touchesEnded"
+      "\(chineseGets)，但什么也不做：它没有手势识别器，它和上面的响应者也都没有重写 touchesBegan 或 touchesEnded"
     }
   }
 

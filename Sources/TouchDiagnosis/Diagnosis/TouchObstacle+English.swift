@@ -42,7 +42,7 @@ nonisolated extension TouchObstacle {
       isExpected
         ? "it is in no window on this screen: \(view) has no superview"
         : "it lies in \(view), which is in no window on this screen"
-    case .disabledControl: "\(view) gets the touch and ignores it: its isEnabled is false"
+    case .disabledControl: "\(gets) and \(isHypothetical ? "ignore" : "ignores") it: its isEnabled is false"
     case .multipleTouchDisabled:
       "\(view) has a finger on it already, and its isMultipleTouchEnabled is false"
     case .exclusiveTouch: "\(view) has isExclusiveTouch, which keeps touches of two views apart"

@@ -56,16 +56,19 @@ nonisolated extension TouchObstacle {
     }
   }
 
+  /// The touch at the view: a fact, or what would be without the obstacles before.
+  var gets: String { isHypothetical ? "past that, \(view) would get the touch" : "\(view) gets the touch" }
+
   func nothing(_ inaction: Inaction) -> String {
     switch inaction {
-    case .controlWithoutAction: "\(view) gets the touch, and has no target and no action for it"
-    case .lostTarget: "\(view) gets the touch, and the target of its action has gone: targets are held weakly"
+    case .controlWithoutAction: "\(gets), and has no target and no action for it"
+    case .lostTarget: "\(gets), and the target of its action has gone: targets are held weakly"
     case .targetNotFound:
-      "\(view) gets the touch, and the target of its action is nil: no responder up the chain has the method"
+      "\(gets), and the target of its action is nil: no responder up the chain has the method"
     case .recognizerWithoutTarget(let recognizer):
-      "\(view) gets the touch, and its recogniser \(recognizer) has no target, or its target has gone"
+      "\(gets), and its recogniser \(recognizer) has no target, or its target has gone"
     case .noResponder:
-      "\(view) gets the touch, and nothing is done with it: it has no recogniser, and neither it nor a responder above it overrides touchesBegan or touchesEnded"
+      "\(gets), and nothing \(isHypothetical ? "would be" : "is") done with it: it has no recogniser, and neither it nor a responder above it overrides touchesBegan or touchesEnded"
     }
   }
 

@@ -14,6 +14,8 @@ nonisolated public struct TouchObstacle: Hashable, Sendable {
   /// Whether `view` does something with touches, or contains views that do and would get none without its
   /// interaction.
   package var holdsOthers = false
+  /// Whether it would come only after others, which keep the touch from `view` already.
+  package var isHypothetical = false
   /// Whether `view` is a system window, or fills one: no application can change it.
   package var isSystemWindow = false
   /// What constraints leave out, if `view` has no size because none of them gives it one.
