@@ -45,7 +45,7 @@ package final class TouchMarks: UIView {
     let key = TouchPicture.Key(
       application: ObjectIdentifier(moment.application), change: moment.history.changeCount, isPast: isPast)
     if key != picture?.key {
-      picture = TouchPicture(touch, of: moment, key, front: picture?.front)
+      picture = TouchPicture(touch, of: moment, key, after: picture)
       sayReason()
     }
     guard let picture else { return }
@@ -97,14 +97,13 @@ package final class TouchMarks: UIView {
     for refusal in places.refusals {
       outline(
         refusal.quad, radius: 0, width: refusal.verdict.isOutside ? 1.5 : 2,
-        Palette.color(of: refusal.verdict),
-        isDashed: true)
+        Palette.color(of: refusal.verdict), isDashed: true, clip: refusal.clip)
     }
     if let keeper = places.keeper { outline(keeper, radius: places.keeperRadius, width: 2.5, Palette.chain) }
     if let receiver = places.receiver {
       context.saveGState()
       clipOutFront()
-      outline(receiver, radius: places.receiverRadius, width: 3, Palette.found)
+      outline(receiver, radius: places.receiverRadius, width: 3, Palette.found, clip: places.receiverClip)
       context.restoreGState()
     }
     for refusal in places.refusals where PanelShape(refusal.verdict) == .bar {
@@ -136,8 +135,14 @@ package final class TouchMarks: UIView {
   }
 
   private func outline(
-    _ quad: [CGPoint], radius: CGFloat, width: CGFloat, _ color: UIColor, isDashed: Bool = false
+    _ quad: [CGPoint], radius: CGFloat, width: CGFloat, _ color: UIColor, isDashed: Bool = false,
+    clip: CGRect? = nil
   ) {
+    let context = UIGraphicsGetCurrentContext()
+    context?.saveGState()
+    defer { context?.restoreGState() }
+    // A mark is drawn just outside its view.
+    if let clip { UIBezierPath(rect: clip.applying(transform2D).insetBy(dx: -4, dy: -4)).addClip() }
     let corners = quad.map { $0.applying(transform2D) }
     let box = CGRect(
       x: corners[0].x, y: corners[0].y, width: corners[2].x - corners[0].x,

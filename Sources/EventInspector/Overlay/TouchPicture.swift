@@ -15,6 +15,8 @@ struct TouchPicture {
   struct Refusal {
     weak var view: UIView?
     let verdict: TraceRecord.Verdict
+    /// Where it was when the touch came down.
+    let quad: [CGPoint]
   }
 
   /// The places of the marks, in points of the application's screen.
@@ -29,6 +31,8 @@ struct TouchPicture {
       let index: Int
       let quad: [CGPoint]
       let verdict: TraceRecord.Verdict
+      /// The part of the screen in which it can be seen; nil for all of it.
+      let clip: CGRect?
     }
 
     var point: CGPoint?
@@ -36,6 +40,7 @@ struct TouchPicture {
     var isLifted = false
     var receiver: [CGPoint]?
     var receiverRadius: CGFloat = 0
+    var receiverClip: CGRect?
     var keeper: [CGPoint]?
     var keeperRadius: CGFloat = 0
     var refusals: [Outline] = []
@@ -65,12 +70,11 @@ struct TouchPicture {
   private weak var receiver: UIView?
   private weak var keeper: UIView?
 
-  /// Finds the views that a touch is about; `front` is what the previous picture has found.
-  init(
-    _ touch: TouchStory, of moment: InspectedMoment, _ key: Key,
-    front: (touch: Int, application: ObjectIdentifier, isOther: Bool)?
-  ) {
+  /// Finds the views that a touch is about; the previous picture may know where they were when it came down.
+  init(_ touch: TouchStory, of moment: InspectedMoment, _ key: Key, after previous: TouchPicture?) {
     self.key = key
+    let front = previous?.front
+    let isSame = front?.touch == touch.id && front?.application == key.application
     let asked = touch.search.filter { $0.count == nil }
     let keeper = touch.propagation.count > 1 ? touch.keeper : nil
     let wanted = asked.map(\.view) + [touch.view, touch.window, keeper].compactMap(\.self)
@@ -90,13 +94,14 @@ struct TouchPicture {
         // A rule is the reason only if the finger is inside the view.
         step.verdict.isOutside || view.bounds.contains(step.point)
       else { return nil }
-      return Refusal(view: view, verdict: step.verdict)
+      let earlier = isSame ? previous?.refusals.first { $0.view === view } : nil
+      return Refusal(view: view, verdict: step.verdict, quad: earlier?.quad ?? view.quadOnScreen)
     }
     refusals =
       refusing.filter { !$0.verdict.isOutside }
       + refusing.filter { $0.verdict.isOutside && $0.view?.accessibilityIdentifier != nil }
       .prefix(TouchPicture.mostOutside)
-    if let front, front.touch == touch.id, front.application == key.application {
+    if let front, isSame {
       self.front = front
     } else {
       var isOther = false
@@ -126,15 +131,18 @@ struct TouchPicture {
     places.point = point
     places.receiver = receiver.flatMap { $0.window == nil ? nil : $0.quadOnScreen }
     places.receiverRadius = receiver?.layer.cornerRadius ?? 0
+    places.receiverClip = receiver.flatMap { clip(of: $0) }
     if let keeper, keeper !== receiver, !isLarge(keeper) {
       places.keeper = keeper.quadOnScreen
       places.keeperRadius = keeper.layer.cornerRadius
     }
     places.refusals = refusals.enumerated().compactMap { index, refusal in
       guard let view = refusal.view, view.window != nil, view.bounds.width > 1, view.bounds.height > 1,
-        !isClipped(view)
+        // Where it has moved, the finger may be inside.
+        view.quadOnScreen == refusal.quad, !isClipped(view)
       else { return nil }
-      return Places.Outline(index: index, quad: view.quadOnScreen, verdict: refusal.verdict)
+      return Places.Outline(
+        index: index, quad: refusal.quad, verdict: refusal.verdict, clip: clip(of: view))
     }
     places.arrows = arrows(places)
     if let window {
@@ -161,6 +169,14 @@ struct TouchPicture {
     return places
   }
 
+  /// The part of the screen that the superviews of a view leave of it; nil if none clips.
+  private func clip(of view: UIView) -> CGRect? {
+    let clips = sequence(first: view, next: \.superview).dropFirst().filter(\.clipsToBounds).map { view in
+      view.quadOnScreen.reduce(CGRect.null) { $0.union(CGRect(origin: $1, size: .zero)) }
+    }
+    return clips.isEmpty ? nil : clips.reduce(.infinite) { $0.intersection($1) }
+  }
+
   /// Whether the middle of a view is outside a superview that clips.
   private func isClipped(_ view: UIView) -> Bool {
     let middle = CGPoint(x: view.bounds.midX, y: view.bounds.midY)
@@ -171,8 +187,10 @@ struct TouchPicture {
 
   /// Where a line up from a view crosses the fewest of the keeper's other subviews.
   private func clearColumn(from top: CGFloat, to inner: [CGPoint]) -> CGFloat {
-    let others = (keeper?.subviews ?? []).filter { receiver?.isDescendant(of: $0) == false && !$0.isHidden }
-      .map(\.quadOnScreen)
+    let between = receiver.map { sequence(first: $0, next: \.superview).dropFirst() }
+    let crossed = between?.prefix { $0 !== keeper?.superview }.flatMap(\.subviews) ?? []
+    let others = crossed.filter { receiver?.isDescendant(of: $0) == false && !$0.isHidden }.map(
+      \.quadOnScreen)
     func column(_ part: CGFloat) -> CGFloat { inner[0].x + (inner[1].x - inner[0].x) * part }
     func crossings(_ part: CGFloat) -> Int {
       let line = CGRect(x: column(part) - 8, y: top, width: 16, height: max(0, inner[0].y - top))
