@@ -47,7 +47,7 @@ struct LogPanelTests {
     bench.show(.log)
     #expect(
       bench.inspector.rows.map { $0.texts.last ?? "" } == [
-        "finger 1: 4 views were asked, found red", "finger 1 down at 50, 60: red", "touchesBegan: red",
+        "finger 1: 4 hitTest calls, found red", "finger 1 down at 50, 60: red", "touchesBegan: red",
         "finger 1 up at 50, 60", "touchesEnded: red",
       ])
     #expect(bench.inspector.rows.first?.texts.first == "0.010")

@@ -131,9 +131,10 @@ struct SearchPanelTests {
     moment = InspectedMoment(application: bench.hand.application, history: bench.history, foldsControls: true)
     let other = try InspectorBench { root in root.add("red", 20, 20, 200, 120) }
     other.application.run { other.inspector.show(moment) }
-    // The numbers go on after those that share the line.
-    #expect(other.lines.dropLast().last == "3–6: this page's own labels and switches, not hit")
-    #expect(other.lines.last?.hasPrefix("7 | red") == true)
+    // They do not count, so the numbers go on without them.
+    #expect(other.lines.first == "3 views were asked, and red was found.")
+    #expect(other.lines.last == "Not counted: 4 labels and switches of this page, not hit")
+    #expect(other.lines.dropLast().last?.hasPrefix("3 | red") == true)
     #expect(!other.lines.contains { $0.contains("switch0") })
   }
 

@@ -95,7 +95,10 @@ struct TouchesPanelTests {
       let calls = bench.records.filter {
         if case .deliver(let call) = $0.body { call.method == method } else { false }
       }
-      #expect(value(method.rawValue, bench) == ["\(calls.count)"])
+      let receivers = Set(
+        calls.compactMap { if case .deliver(let call) = $0.body { call.to } else { nil } })
+      let words = InspectorWords.calls(calls.count, to: receivers.count)
+      #expect(value(method.rawValue, bench) == [words.english])
     }
     #expect(value("touchesCancelled", bench).isEmpty)
   }

@@ -36,12 +36,16 @@ final class SceneBench {
 
   /// The view with an identifier.
   func view(_ identifier: String) throws -> UIView {
+    try #require(find(identifier), "no view named \(identifier)")
+  }
+
+  /// The same; nil if there is none.
+  func find(_ identifier: String) -> UIView? {
     func search(_ view: UIView) -> UIView? {
       if view.accessibilityIdentifier == identifier { return view }
       return view.subviews.lazy.compactMap(search).first
     }
-    let windows = [window] + gallery.sceneWindows
-    return try #require(windows.lazy.compactMap(search).first, "no view named \(identifier)")
+    return ([window] + gallery.sceneWindows).lazy.compactMap(search).first
   }
 
   /// A point of a view in the window's coordinates, as a fraction of its bounds.

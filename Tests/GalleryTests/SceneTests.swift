@@ -166,7 +166,6 @@ struct SceneTests {
     #expect(records.asked.contains("yellow redirected"))
     #expect(records.touched.first == "button")
     #expect(try bench.tap("yellow").touched.first == "yellow")
-    #expect(bench.texts.contains("Presses: Button 1, Yellow 1"))
   }
 
   @Test("overlap: a sibling that is pressed comes to the front and is asked first (J11)")

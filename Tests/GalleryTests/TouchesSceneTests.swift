@@ -80,7 +80,7 @@ struct TouchesSceneTests {
     try bench.hand.fingerUp()
   }
 
-  @Test("A touch's kind, force and radius are shown where there are some (B21, B22, B23)")
+  @Test("A touch's kind, and its force where there is one, are shown (B21, B22)")
   func kinds() throws {
     let bench = try SceneBench("touches")
     let place = bench.window.convert(try bench.point(0.5, 0.5, of: "pad"), to: nil)
@@ -89,7 +89,7 @@ struct TouchesSceneTests {
       type: .indirectPointer)
     bench.hand.application.takeNow(.touches([sample]))
     #expect(try bench.table().rows.last?.cells[3] == "indirectPointer")
-    #expect(try bench.table().rows.last?.cells[6...7] == ["–", "–"])
+    #expect(try bench.table().rows.last?.cells[6] == "–")
     sample.phase = .ended
     bench.hand.application.takeNow(.touches([sample]))
     sample = TouchSample(
@@ -97,7 +97,7 @@ struct TouchesSceneTests {
       force: 1.25, maximumPossibleForce: 4, majorRadius: 6)
     bench.hand.application.takeNow(.touches([sample]))
     #expect(try bench.table().rows.last?.cells[3] == "direct")
-    #expect(try bench.table().rows.last?.cells[6...7] == ["1.25", "6.0"])
+    #expect(try bench.table().rows.last?.cells[6] == "1.25")
     try bench.hand.cancelTouches()
   }
 

@@ -51,7 +51,7 @@ final class ExplodedView: UIView {
   func show(_ moment: InspectedMoment, _ transform: CGAffineTransform) {
     let screen = moment.application.mainScreen
     stack = LayerStack(screen)
-    trail = SearchTrail(moment.history, in: moment.application)
+    trail = SearchTrail(moment)
     (names, screenSize, flat) = (moment.names, screen.bounds.size, transform)
     setNeedsDisplay()
   }

@@ -17,17 +17,19 @@ struct SearchTrail {
   /// Where the finger came down, in points on the application's screen; nil if its window is gone.
   private(set) var place: CGPoint?
 
-  /// Reads the latest touch of a history; views that are gone have no mark.
+  /// Reads the latest touch of a moment; views that are gone have no mark.
   ///
   /// **Cost:** O(*v*) in the number of views.
-  init(_ history: EventHistory, in application: UIApplication) {
-    guard let touch = history.latestTouch else { return }
-    let asked = touch.search.enumerated().filter { $0.element.count == nil }
-    let numbers = Set((asked.map(\.element.view) + [touch.window].compactMap(\.self)).compactMap(\.number))
-    let views = SearchTrail.views(numbered: numbers, in: application)
-    marks = asked.compactMap { index, step in
-      guard let view = step.view.number.flatMap({ views[$0] }) else { return nil }
-      return Mark(number: index + 1, view: view, verdict: step.verdict)
+  init(_ moment: InspectedMoment) {
+    guard let touch = moment.history.latestTouch else { return }
+    let steps = LessonSearch(touch.search, in: moment.application, foldsControls: moment.foldsControls).steps
+    let numbers = Set((steps.map(\.record.view) + [touch.window].compactMap(\.self)).compactMap(\.number))
+    let views = SearchTrail.views(numbered: numbers, in: moment.application)
+    marks = steps.compactMap { step in
+      guard let number = step.number, let view = step.record.view.number.flatMap({ views[$0] }) else {
+        return nil
+      }
+      return Mark(number: number, view: view, verdict: step.record.verdict)
     }
     place = touch.window?.number.flatMap { views[$0] }.map { $0.convertToScreen(touch.start) }
   }

@@ -10,7 +10,6 @@ final class XRayView: UIView {
   private var untouched: UntouchedViews?
   private var trail: SearchTrail?
   /// Whether labels and controls that set something are marked only if they were hit, as in the search's panel.
-  private var foldsControls = false
   private var names: [String: LocalizedText] = [:]
   /// From points of the screen to this view's.
   private var transform2D = CGAffineTransform.identity
@@ -29,8 +28,8 @@ final class XRayView: UIView {
   /// there were before it.
   func show(_ moment: InspectedMoment, _ transform: CGAffineTransform) {
     changedScreen = moment.application.mainScreen
-    trail = SearchTrail(moment.history, in: moment.application)
-    (names, foldsControls) = (moment.names, moment.foldsControls)
+    trail = SearchTrail(moment)
+    names = moment.names
     transform2D = transform
     setNeedsDisplay()
   }
@@ -173,7 +172,7 @@ final class XRayView: UIView {
     var places: [(mark: SearchTrail.Mark, box: CGRect)] = []
     guard !marks.contains(where: { $0.view is any SearchMarked }) else { return places }
     let (size, margin) = (SearchTrail.Mark.size, CGFloat(4))
-    for mark in marks where mark.isOnPath || !foldsControls || !mark.view.isApparatus {
+    for mark in marks {
       let corner = mark.view.quadOnScreen[0].applying(transform2D)
       var box = CGRect(
         x: min(max(corner.x - 14, margin), bounds.width - size.width - margin),

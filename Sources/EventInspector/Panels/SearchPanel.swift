@@ -15,30 +15,23 @@ final class SearchPanel: InspectorPanel {
 
   override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
     guard let touch = moment.history.latestTouch else { return [] }
-    let asked = touch.search.count { $0.count == nil }
+    let search = LessonSearch(touch.search, in: moment.application, foldsControls: moment.foldsControls)
     let ruledOut = touch.search.reduce(0) { $0 + ($1.count ?? 0) }
-    let sentence = InspectorWords.found(touch.view.map(composer.name), asked: asked, ruledOut: ruledOut)
+    let sentence = InspectorWords.found(
+      touch.view.map(composer.name), asked: search.asked, ruledOut: ruledOut)
     var rows = [
       composer.sentence(sentence),
       composer.note(InspectorWords.touch(touch.id, at: InspectorWords.place(touch.start))), composer.gap,
     ]
-    let folded = moment.foldsControls ? controls(notHitIn: touch.search, of: moment.application) : []
     // A view that an override returned was not asked: then the one that returned it is marked.
     let found =
-      touch.search.lastIndex { $0.view == touch.view }
-      ?? touch.search.lastIndex { $0.verdict == .redirected && $0.result == touch.view }
-    var first: Int?
-    for (index, step) in touch.search.enumerated() {
-      if folded.contains(step.view) {
-        if first == nil { first = index + 1 }
-        continue
-      }
-      if let first { rows.append(composer.note(InspectorWords.apparatus(first...index))) }
-      first = nil
+      search.steps.lastIndex { $0.record.view == touch.view }
+      ?? search.steps.lastIndex { $0.record.verdict == .redirected && $0.record.result == touch.view }
+    for (index, step) in search.steps.enumerated() {
       if index == found { answer = rows.count }
-      rows.append(row(step, number: index + 1, isAnswer: index == found, composer))
+      rows.append(row(step.record, number: step.number, isAnswer: index == found, composer))
     }
-    if let first { rows.append(composer.note(InspectorWords.apparatus(first...touch.search.count))) }
+    if search.apart > 0 { rows.append(composer.note(InspectorWords.apart(search.apart))) }
     return rows
   }
 
@@ -55,17 +48,8 @@ final class SearchPanel: InspectorPanel {
   /// The touch whose search was shown last: another one scrolls to the view that it found.
   private var shownTouch: Int?
 
-  /// The page's own switches and labels that the finger is not on.
-  private func controls(notHitIn search: [TraceRecord.HitTest], of application: UIApplication) -> Set<
-    ObjectID
-  > {
-    let missed = search.filter { PanelShape($0.verdict) != .tick && $0.count == nil }
-    let views = SearchTrail.views(numbered: Set(missed.compactMap(\.view.number)), in: application)
-    return Set(missed.filter { $0.view.number.flatMap { views[$0] }?.isApparatus == true }.map(\.view))
-  }
-
   private func row(
-    _ step: TraceRecord.HitTest, number: Int, isAnswer: Bool, _ composer: Composer
+    _ step: TraceRecord.HitTest, number: Int?, isAnswer: Bool, _ composer: Composer
   ) -> PanelRow {
     var row = PanelRow(object: step.view)
     let depth = min(step.depth, SearchPanel.deepest)
@@ -100,12 +84,13 @@ final class SearchPanel: InspectorPanel {
   }
 
   /// Adds a number and a shape on a background in the verdict's colour.
-  private func addMark(_ number: Int, _ verdict: TraceRecord.Verdict, to row: inout PanelRow) {
+  private func addMark(_ number: Int?, _ verdict: TraceRecord.Verdict, to row: inout PanelRow) {
     let color = Ink(color: Palette.color(of: verdict))
     let pill = CGRect(x: SearchPanel.marks, y: Composer.padding + 1, width: 40, height: 18)
     row.pieces.append(.plate(pill, radius: 9, color))
     row.add(
-      "\(number)", TypeScale.figures, Ink(color: Palette.sheet), x: pill.minX + 3, y: pill.minY + 2,
+      number.map { "\($0)" } ?? "", TypeScale.figures, Ink(color: Palette.sheet), x: pill.minX + 3,
+      y: pill.minY + 2,
       width: 20,
       alignment: .center)
     row.pieces.append(

@@ -119,21 +119,24 @@ final class TouchesPanel: InspectorPanel {
 
   private func callRows(of touch: TouchStory, _ composer: Composer) -> [PanelRow] {
     let rows = TouchesPanel.methods.compactMap { method in
-      touch.calls[method].map { callRow(method, $0, composer) }
+      touch.calls[method].map { calls in
+        callRow(method, InspectorWords.calls(calls, to: touch.receivers(of: method)), composer)
+      }
     }
     return rows.isEmpty ? [composer.note(InspectorWords.noCalls)] : rows
   }
 
-  /// A method's name in full, with the number of its calls at the right.
-  private func callRow(_ method: TraceRecord.Method, _ count: Int, _ composer: Composer) -> PanelRow {
+  /// A method's name in full, with the number of its calls and of the responders at the right.
+  private func callRow(_ method: TraceRecord.Method, _ count: LocalizedText, _ composer: Composer) -> PanelRow
+  {
     var row = PanelRow()
     let y = Composer.padding
     let cancels = method == .touchesCancelled
     let height = row.add(
       method.rawValue, TypeScale.body, cancels ? Ink(color: Palette.cancelled) : .quiet, x: Composer.margin,
-      y: y, width: composer.right - 48 - Composer.margin)
+      y: y, width: composer.right - 168 - Composer.margin)
     row.add(
-      "\(count)", TypeScale.time, x: composer.right - 48, y: y, width: 48, alignment: .right)
+      composer.say(count), TypeScale.time, x: composer.right - 164, y: y, width: 164, alignment: .right)
     row.close(below: y + height + Composer.padding)
     return row
   }

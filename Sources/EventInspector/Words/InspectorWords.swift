@@ -68,13 +68,13 @@ nonisolated enum InspectorWords {
       "手指 \(number) 按在 \(place)。右边是问每个视图的点，用它自己的坐标系。")
   }
 
-  /// The numbers of the page's own parts that were asked one after another.
-  static func apparatus(_ numbers: ClosedRange<Int>) -> LocalizedText {
-    let (first, last) = (numbers.lowerBound, numbers.upperBound)
-    return first == last
-      ? LocalizedText("\(first): this page's own label or switch, not hit", "\(first)：页面自带的标签或开关，未命中")
-      : LocalizedText(
-        "\(first)–\(last): this page's own labels and switches, not hit", "\(first)–\(last)：页面自带的标签和开关，未命中")
+  /// How many of the page's own labels and switches were asked, which do not count.
+  static func apart(_ views: Int) -> LocalizedText {
+    LocalizedText(
+      views == 1
+        ? "Not counted: a label or switch of this page, not hit"
+        : "Not counted: \(views) labels and switches of this page, not hit",
+      "未计入：页面自带的 \(views) 个标签或开关，未命中")
   }
 
   static func together(_ name: String, _ others: Int) -> LocalizedText {
@@ -199,7 +199,13 @@ nonisolated extension InspectorWords {
   static let window = LocalizedText(verbatim: "window")
   static let tapCount = LocalizedText(verbatim: "tapCount")
   static let force = LocalizedText(verbatim: "force")
-  static let calls = LocalizedText("Calls", "调用次数")
+  /// How often a method was called with a touch, on how many responders; the chain calls it once on each.
+  static func calls(_ calls: Int, to responders: Int) -> LocalizedText {
+    let receivers = responders == 1 ? "1 responder" : "\(responders) responders"
+    return calls == responders
+      ? LocalizedText(receivers, "\(responders) 个响应者")
+      : LocalizedText("\(calls) calls, \(receivers)", "\(calls) 次，\(responders) 个响应者")
+  }
   static let noCalls = LocalizedText("No method was called with this touch.", "没有任何 touches 方法收到它。")
 
   static func down(_ fingers: Int) -> LocalizedText {

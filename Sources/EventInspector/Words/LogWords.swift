@@ -59,22 +59,22 @@ nonisolated enum LogWords {
       return ruledOut == 0
         ? LocalizedText(
           asked == 1
-            ? "finger \(finger): 1 view was asked, none found"
-            : "finger \(finger): \(asked) views were asked, none found",
-          "手指 \(finger)：问了 \(asked) 个视图，没有找到")
+            ? "finger \(finger): 1 hitTest call, none found"
+            : "finger \(finger): \(asked) hitTest calls, none found",
+          "手指 \(finger)：调用 hitTest \(asked) 次，没有找到")
         : LocalizedText(
-          "finger \(finger): \(asked) views were asked and \(ruledOut.grouped) ruled out together, none found",
-          "手指 \(finger)：问了 \(asked) 个视图，一并排除 \(ruledOut.grouped) 个，没有找到")
+          "finger \(finger): \(asked) hitTest calls and \(ruledOut.grouped) ruled out together, none found",
+          "手指 \(finger)：调用 hitTest \(asked) 次，一并排除 \(ruledOut.grouped) 个，没有找到")
     }
     return ruledOut == 0
       ? LocalizedText(
         asked == 1
-          ? "finger \(finger): 1 view was asked, found \(name(found))"
-          : "finger \(finger): \(asked) views were asked, found \(name(found))",
-        "手指 \(finger)：问了 \(asked) 个视图，找到 \(name(found))")
+          ? "finger \(finger): 1 hitTest call, found \(name(found))"
+          : "finger \(finger): \(asked) hitTest calls, found \(name(found))",
+        "手指 \(finger)：调用 hitTest \(asked) 次，找到 \(name(found))")
       : LocalizedText(
-        "finger \(finger): \(asked) views were asked and \(ruledOut.grouped) ruled out together, found \(name(found))",
-        "手指 \(finger)：问了 \(asked) 个视图，一并排除 \(ruledOut.grouped) 个，找到 \(name(found))")
+        "finger \(finger): \(asked) hitTest calls and \(ruledOut.grouped) ruled out together, found \(name(found))",
+        "手指 \(finger)：调用 hitTest \(asked) 次，一并排除 \(ruledOut.grouped) 个，找到 \(name(found))")
   }
 
   private static func touch(_ touch: TraceRecord.Touch, _ name: (ObjectID) -> String) -> LocalizedText {

@@ -70,8 +70,8 @@ nonisolated struct RoadTrip: Equatable {
     (self.lit, self.askedCount, self.calledCount) = (lit, askedCount, calledCount)
   }
 
-  /// Reads an interaction.
-  init(_ interaction: Interaction?) {
+  /// Reads an interaction of an application.
+  @MainActor init(_ interaction: Interaction?, in application: UIApplication) {
     guard let latest = interaction else {
       (lit, askedCount, calledCount) = ([], 0, 0)
       return
@@ -81,12 +81,16 @@ nonisolated struct RoadTrip: Equatable {
     let isDiscarded = touch?.isDiscarded ?? latest.isDiscarded
     var lit: Set<RoadStation> = [.device, .system, .queue, .sendEvent]
     if let touch, !touch.search.isEmpty { lit.insert(.hitTest) }
-    if !latest.gestures.isEmpty { lit.insert(.recognizers) }
+    // A recogniser that only watches has not changed its state yet.
+    let isWatched = application.dispatcher.touches.touches.contains {
+      $0.number == touch?.id && $0.gestureRecognizers != nil
+    }
+    if isWatched || !latest.gestures.isEmpty { lit.insert(.recognizers) }
     if !called.isEmpty { lit.insert(.touchesBegan) }
     if called.count > 1 || isDiscarded { lit.insert(.chain) }
     if !latest.actions.isEmpty { lit.insert(.action) }
     self.lit = lit
-    askedCount = touch?.search.count { $0.count == nil } ?? 0
+    askedCount = touch.map { LessonSearch($0.search, in: application).asked } ?? 0
     calledCount = called.count
   }
 }

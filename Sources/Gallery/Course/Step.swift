@@ -4,11 +4,24 @@ import UIKit
 nonisolated package struct Step: Sendable {
   /// What to do, in one sentence.
   package let text: LocalizedText
-  /// Whether each part of it is done, by what has happened since the scene was opened.
-  let parts: @Sendable (EventHistory) -> [Bool]
+  /// What each part of it needs an interaction to be, given all that has happened since the scene was opened.
+  private let conditions: [Condition]
+
+  /// Something that an interaction has to be.
+  typealias Condition = @Sendable (Interaction, EventHistory) -> Bool
+
+  /// Whether each part of it is done.
+  func parts(_ history: EventHistory) -> [Bool] {
+    conditions.map { condition in history.interactions.contains { condition($0, history) } }
+  }
 
   /// Whether all of it is done.
   package func isDone(_ history: EventHistory) -> Bool { parts(history).allSatisfy(\.self) }
+
+  /// Whether the latest interaction did it, or a part of it, for the first time or again.
+  func isDoneByLatest(_ history: EventHistory) -> Bool {
+    history.latest.map { latest in conditions.contains { $0(latest, history) } } ?? false
+  }
 
   /// Makes a step that is done as soon as an interaction is as `isDone` says.
   ///
@@ -18,25 +31,14 @@ nonisolated package struct Step: Sendable {
   }
 
   /// Makes a step that is done once an interaction satisfies `isDone`, given all that has happened.
-  init(_ text: LocalizedText, isDone: @escaping @Sendable (Interaction, EventHistory) -> Bool) {
-    self.init(text: text) { history in [history.interactions.contains { isDone($0, history) }] }
+  init(_ text: LocalizedText, isDone: @escaping Condition) {
+    (self.text, conditions) = (text, [isDone])
   }
 
   /// Makes a step that is done once each condition was satisfied by an interaction, in any order.
   init(_ text: LocalizedText, all conditions: [@Sendable (Interaction) -> Bool]) {
     self.text = text
-    parts = { history in conditions.map { history.interactions.contains(where: $0) } }
-  }
-
-  /// Returns a step that is done once everything that has happened satisfies `isDone`, choices included.
-  static func inHistory(
-    _ text: LocalizedText, isDone: @escaping @Sendable (EventHistory) -> Bool
-  ) -> Step {
-    Step(text: text) { [isDone($0)] }
-  }
-
-  private init(text: LocalizedText, parts: @escaping @Sendable (EventHistory) -> [Bool]) {
-    (self.text, self.parts) = (text, parts)
+    self.conditions = conditions.map { condition in { interaction, _ in condition(interaction) } }
   }
 }
 

@@ -14,28 +14,21 @@ struct AskedView: Equatable {
       switch record.verdict {
       case .hit: AskedWords.itself.string
       case .descendant, .redirected: record.result.map(name) ?? "nil"
-      case .hidden: AskedWords.hidden.string
       case .disabled: AskedWords.disabled.string
-      case .transparent: AskedWords.transparent.string
-      case .animating: AskedWords.animating.string
       case .outside: AskedWords.outside.string
-      case .declined: AskedWords.declined.string
+      default: "nil: \(record.verdict.text.string)"
       }
   }
 }
 
 /// Lists the views that the last search asked, in order: number, name and result.
-final class AskedList: CodedView, Apparatus {
+final class AskedList: Drawing {
   private static let rowHeight: CGFloat = 32
   /// The left edges of the columns, in points.
   private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
 
   private(set) var asked: [AskedView] = []
   private var marks: [SearchMark] = []
-
-  override func setUp() {
-    isOpaque = false
-  }
 
   func show(_ asked: [AskedView]) {
     self.asked = asked

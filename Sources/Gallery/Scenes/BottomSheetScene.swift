@@ -6,12 +6,12 @@ nonisolated extension Scene {
   static let bottomSheet = Scene(
     "bottom-sheet", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
     steps: [
-      .inHistory(Words.raise) { $0.hasDrag(pinned: true) { !$0.isSheetUp && $0.fall < -40 } },
-      .inHistory(Words.scroll) { $0.hasDrag(pinned: true) { $0.isSheetUp && $0.fall < -40 } },
-      .inHistory(Words.lower) {
-        $0.hasDrag(pinned: true) { $0.isSheetUp && $0.listOffset == 0 && $0.fall > 40 }
+      Step(Words.raise) { $1.isPinned(in: $0) && $0.draggedList && !$0.isSheetUp && $0.fall < -40 },
+      Step(Words.scroll) { $1.isPinned(in: $0) && $0.draggedList && $0.isSheetUp && $0.fall < -40 },
+      Step(Words.lower) {
+        $1.isPinned(in: $0) && $0.draggedList && $0.isSheetUp && $0.listOffset == 0 && $0.fall > 40
       },
-      .inHistory(Words.unpin) { $0.hasDrag(pinned: false) { !$0.isSheetUp && $0.fall < -40 } },
+      Step(Words.unpin) { !$1.isPinned(in: $0) && $0.draggedList && !$0.isSheetUp && $0.fall < -40 },
     ],
     notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
     code: ["func scrollViewDidScroll"],
@@ -23,16 +23,13 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether the list was dragged under a condition, while it was pinned or while it was not.
-  fileprivate func hasDrag(pinned isPinned: Bool, where condition: (Interaction) -> Bool) -> Bool {
-    interactions.contains {
-      $0.isInside("list") && $0.came("listPan", to: .ended) && condition($0)
-        && isOn("pinSwitch", initially: true, before: $0) == isPinned
-    }
+  fileprivate func isPinned(in interaction: Interaction) -> Bool {
+    isOn("pinSwitch", initially: true, before: interaction)
   }
 }
 
 nonisolated extension Interaction {
+  fileprivate var draggedList: Bool { isInside("list") && came("listPan", to: .ended) }
   /// The sheet's top when the finger came down, in points of the stage.
   private var sheetTop: CGFloat? {
     touch.flatMap { touch in touch.point(in: "sheet").map { touch.start.y - $0.y } }
@@ -133,7 +130,7 @@ final class BottomSheetController: TouchLessonController, UIScrollViewDelegate {
       return interaction.isInside("sheet") ? Words.handleHas : TouchTaleWords.elsewhere
     }
     guard interaction.came("listPan", to: .began) else { return Words.noDrag }
-    let isPinned = history.isOn("pinSwitch", initially: true, before: interaction)
+    let isPinned = history.isPinned(in: interaction)
     switch (interaction.isSheetUp, interaction.fall < 0) {
     case (false, true): return isPinned ? Words.rose : Words.scrolledLow
     case (false, false): return isPinned ? Words.isLowest : Words.scrolledLow

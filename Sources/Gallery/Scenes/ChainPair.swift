@@ -2,11 +2,13 @@ import UIKit
 
 /// The responder chain, with both ways through it: the search goes down, the event up.
 ///
-/// Controllers and the application have no number of the search, which asks only views.
+/// Controllers and the application have no number of the search, which asks only views. Views that were asked and are
+/// not in the chain stand below it.
 final class ChainPair: Drawing {
   /// The responders, the first one at the bottom.
   private(set) var responders: [ObjectID] = []
-  private var names: [String] = []
+  /// The views that were asked in vain, the last one at the bottom.
+  private var missed: [ObjectID] = []
   /// The places in the search and in the propagation, from 1.
   private(set) var down: [ObjectID: Int] = [:]
   private(set) var up: [ObjectID: Int] = [:]
@@ -15,15 +17,14 @@ final class ChainPair: Drawing {
 
   /// Shows the chain of a view; no search or event has gone through it yet.
   func show(chainFrom view: UIView) {
-    let names = Scene.road.names
     responders = view.responderChain
-    self.names = responders.map { names[$0.name]?.string ?? $0.name }
-    (down, up) = ([:], [:])
+    (missed, down, up) = ([], [:], [:])
     setNeedsDisplay()
   }
 
   func showDown(_ views: [ObjectID]) {
     down = Dictionary(views.enumerated().map { ($1, $0 + 1) }) { first, _ in first }
+    missed = views.filter { !responders.contains($0) }
     setNeedsDisplay()
   }
 
@@ -41,14 +42,17 @@ final class ChainPair: Drawing {
     RoadWords.up.draw(
       font: TypeScale.bodyStrong, color: Palette.chain, in: CGRect(x: half, y: 0, width: half, height: head),
       alignment: .right)
-    let height = min(30, ((bounds.height - head) / CGFloat(responders.count)).rounded(.down))
-    for (index, responder) in responders.reversed().enumerated() {
+    let rows = responders.reversed() + missed
+    let height = min(30, ((bounds.height - head) / CGFloat(rows.count)).rounded(.down))
+    let names = Scene.road.names
+    for (index, responder) in rows.enumerated() {
       let row = CGRect(x: 0, y: head + CGFloat(index) * height, width: bounds.width, height: height)
-      draw(responder, names[responders.count - 1 - index], in: row)
+      let name = names.name(of: responder)
+      draw(responder, missed.contains(responder) ? RoadWords.missed(name) : name, in: row)
     }
   }
 
-  private func draw(_ responder: ObjectID, _ name: String, in row: CGRect) {
+  private func draw(_ responder: ObjectID, _ name: LocalizedText, in row: CGRect) {
     let plate = row.insetBy(dx: 56, dy: 2)
     UIBezierPath(roundedRect: plate, cornerRadius: Measure.smallRadius).fill(Palette.card)
     let isHit = responder == responders.first
@@ -56,7 +60,8 @@ final class ChainPair: Drawing {
       font: isHit ? TypeScale.bodyStrong : TypeScale.body, in: plate.insetBy(dx: 8, dy: 0),
       alignment: .center)
     let pill = CGRect(x: 4, y: row.midY - 10, width: 44, height: 20)
-    if let place = down[responder] { draw(place, "\u{2193}", Palette.found, in: pill) }
+    let color = missed.contains(responder) ? Palette.outside : Palette.found
+    if let place = down[responder] { draw(place, "\u{2193}", color, in: pill) }
     if let place = up[responder] {
       draw(place, "\u{2191}", Palette.chain, in: pill.offsetBy(dx: row.width - 52, dy: 0))
     }

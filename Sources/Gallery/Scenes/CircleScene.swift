@@ -24,7 +24,7 @@ nonisolated extension Scene {
     make: CircleController.init)
 }
 
-/// A disc that only takes touches inside its circle, the outline of its bounds, and a mark at the last press.
+/// A circle that only takes touches inside its circle, the outline of its bounds, and a mark at the last press.
 final class CircleController: SceneController, ExplainingScene {
   private(set) var sentence = Words.start
   private let circle = RoundView(frame: RoundView.square.offsetBy(dx: 132, dy: 64))
@@ -103,7 +103,7 @@ final class DashedSquare: Drawing {
   }
 }
 
-/// A ring at the last press, and a line to the disc's middle with its length.
+/// A ring at the last press, and a line to the circle's middle with its length.
 final class PressMark: Drawing {
   /// The point from which distances are measured.
   var middle = CGPoint.zero { didSet { setNeedsDisplay() } }

@@ -9,19 +9,14 @@ nonisolated extension Scene {
       Step(
         Words.pressZones,
         all: [
-          { $0.found("redButton") && $0.touch?.verdict(of: "blueButton")?.isOutside == true },
-          {
-            $0.found("blueButton") && ClickThroughButton.overlap.contains($0.touch?.point(in: "blueButton"))
-          },
-          {
-            $0.found("blueButton") && !ClickThroughButton.overlap.contains($0.touch?.point(in: "blueButton"))
-          },
+          { $0.found("redButton") && $0.blue?.isOutside == true },
+          { $0.found("blueButton") && $0.isInZone2 },
+          { $0.found("blueButton") && !$0.isInZone2 },
         ]),
-      Step(Words.letBlue) { $0.found("redButton") && $0.touch?.verdict(of: "blueButton") == .redirected },
-      Step(Words.letParent) { $0.found("redButton") && $0.touch?.asked("blueButton") == false },
+      Step(Words.letBlue) { $0.found("redButton") && $0.isInZone2 && $0.blue == .redirected },
+      Step(Words.letParent) { $0.found("redButton") && $0.isInZone2 && $0.blue == nil },
       Step(Words.turnRedOff) {
-        $0.found("blueButton") && $0.touch?.verdict(of: "redButton") == .disabled
-          && ClickThroughButton.overlap.contains($0.touch?.point(in: "blueButton"))
+        $0.found("blueButton") && $0.isInZone2 && $0.touch?.verdict(of: "redButton") == .disabled
       },
     ],
     notes: [ArticleNote(article: Words.referenceArticle, uikit: Words.referenceUIKit, step: 2)],
@@ -32,6 +27,17 @@ nonisolated extension Scene {
     ],
     firstView: "blueButton",
     make: ClickThroughController.init)
+}
+
+nonisolated extension Interaction {
+  /// What the blue button returned; nil if it was not asked.
+  fileprivate var blue: TraceRecord.Verdict? { touch?.verdict(of: "blueButton") }
+
+  /// Whether the finger came down where the blue button covers the red one.
+  fileprivate var isInZone2: Bool {
+    ClickThroughButton.overlap.contains(touch?.point(in: "blueButton"))
+      || ClickThroughButton.overlapInRed.contains(touch?.point(in: "redButton"))
+  }
 }
 
 /// Who overrides `hitTest` in the click-through scene.
@@ -48,23 +54,18 @@ final class ClickThroughController: SceneController, ExplainingScene {
     title: Words.blue.string, color: UIColor(light: 0x3b6fd4, dark: 0x3b6fd4))
   private let redSwitch = UISwitch()
   private let mode = UISegmentedControl(items: Words.modes.map(\.string))
-  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var sentence = Words.pressAZone
   private let asked = AskedList(frame: .zero)
-  private var presses = (red: 0, blue: 0)
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    counts.frame = CGRect(x: 232, y: 416, width: 376, height: 24)
-    showCounts()
     addButtons()
     view.add(
       mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), target: self,
       action: ClickThroughController.modeChanged)
     view.add(parentView, named: "parent")
-    view.addSubview(counts)
     addRedSwitch()
-    addReport()
+    view.add(asked, named: "asked", at: CGRect(x: 16, y: 96, width: 208, height: 272))
   }
 
   private func addButtons() {
@@ -76,8 +77,6 @@ final class ClickThroughController: SceneController, ExplainingScene {
       dx: -ClickThroughButton.blueFrame.minX, dy: -ClickThroughButton.blueFrame.minY)
     parentView.redirection.receiver = red
     blue.redirection.receiver = red
-    red.addTarget(self, action: ClickThroughController.redPressed, for: .touchUpInside)
-    blue.addTarget(self, action: ClickThroughController.bluePressed, for: .touchUpInside)
   }
 
   private func addRedSwitch() {
@@ -93,32 +92,11 @@ final class ClickThroughController: SceneController, ExplainingScene {
     asked.show([])
   }
 
-  /// Adds the sentence about the search; it is part of a label that takes no touches, so no search counts it.
-  private func addReport() {
-    asked.accessibilityIdentifier = "asked"
-    asked.frame = counts.convert(CGRect(x: 16, y: 96, width: 208, height: 272), from: view)
-    counts.addSubview(asked)
-  }
-
   func modeChanged() {
     let chosen = ClickThroughMode(rawValue: mode.selectedSegmentIndex) ?? .none
     blue.redirection.isOn = chosen == .blue
     parentView.redirection.isOn = chosen == .parent
     asked.show([])
-  }
-
-  func redPressed() {
-    presses.red += 1
-    showCounts()
-  }
-
-  func bluePressed() {
-    presses.blue += 1
-    showCounts()
-  }
-
-  private func showCounts() {
-    counts.text = Words.presses(red: presses.red, blue: presses.blue).string
   }
 
   // MARK: What the search says
@@ -129,7 +107,7 @@ final class ClickThroughController: SceneController, ExplainingScene {
 
   override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
     guard touch.view != mode.objectID, touch.view != redSwitch.objectID else { return }
-    asked.show(search.map { AskedView($0, name: name) })
+    asked.show(LessonSearch(search, in: .shared).steps.map { AskedView($0.record, name: name) })
     sentence = outcome(of: search, for: touch)
   }
 
@@ -158,10 +136,7 @@ final class ClickThroughController: SceneController, ExplainingScene {
       case parentView.objectID: Words.parent
       case red.objectID: Words.red
       case blue.objectID: Words.blue
-      case red.titleLabel?.objectID, blue.titleLabel?.objectID: Words.buttonTitle
-      case mode.objectID: Words.choice
-      case redSwitch.objectID: Words.control
-      default: id.name == "UILabel" ? Words.label : LocalizedText(verbatim: id.name)
+      default: LocalizedText(verbatim: id.name)
       }
     return name.string
   }
@@ -196,6 +171,10 @@ final class ClickThroughButton: UIButton {
   /// Zone 2, where the blue button covers the red one, in the blue one's coordinates.
   nonisolated static let overlap = redFrame.intersection(blueFrame)
     .offsetBy(dx: -blueFrame.minX, dy: -blueFrame.minY)
+
+  /// The same in the red one's.
+  nonisolated static let overlapInRed = redFrame.intersection(blueFrame)
+    .offsetBy(dx: -redFrame.minX, dy: -redFrame.minY)
 
   var redirection = HitTestRedirection()
   /// The button's zones, and the middles of their numbers.

@@ -93,7 +93,7 @@ final class DraggableView: NamedView {
   /// Its width and height, in points.
   nonisolated static let side: CGFloat = 128
 
-  /// Called after each step of the finger, including its landing.
+  /// Called after each step of the finger, including its landing, and when the square comes back.
   var moved: ((DragStep) -> Void)?
   /// The centre when the last finger came down.
   private(set) var start = CGPoint.zero
@@ -119,9 +119,11 @@ final class DraggableView: NamedView {
   private func comeBack() {
     guard let superview, !superview.bounds.contains(frame) else { return }
     let room = superview.bounds.insetBy(dx: bounds.width / 2, dy: bounds.height / 2)
+    let home = CGPoint(
+      x: min(max(center.x, room.minX), room.maxX), y: min(max(center.y, room.minY), room.maxY))
+    moved?(DragStep(center: center, back: CGVector(dx: home.x - center.x, dy: home.y - center.y)))
     UIView.animate(withDuration: 0.2, delay: 0, options: [.curveEaseOut, .allowUserInteraction]) { [self] in
-      center = CGPoint(
-        x: min(max(center.x, room.minX), room.maxX), y: min(max(center.y, room.minY), room.maxY))
+      center = home
     }
   }
 
@@ -129,8 +131,7 @@ final class DraggableView: NamedView {
   private func follow(_ touches: Set<UITouch>) {
     guard let touch = touches.first, let superview else { return }
     let step = DragStep(
-      center: center, previous: touch.previousLocation(in: superview), location: touch.location(in: superview)
-    )
+      center: center, from: touch.previousLocation(in: superview), to: touch.location(in: superview))
     center = step.newCenter
     moved?(step)
   }

@@ -5,10 +5,21 @@ private typealias Words = DragWords
 /// One step of a drag: a touch's locations, and the view's centre before the step; in the superview, in points.
 struct DragStep: Equatable {
   let center: CGPoint
-  let previous: CGPoint
-  let location: CGPoint
+  /// The touch's locations; nil if the view comes back without a finger.
+  let previous, location: CGPoint?
+  let difference: CGVector
 
-  var difference: CGVector { CGVector(dx: location.x - previous.x, dy: location.y - previous.y) }
+  init(center: CGPoint, from previous: CGPoint, to location: CGPoint) {
+    (self.center, self.previous, self.location) = (center, previous, location)
+    difference = CGVector(dx: location.x - previous.x, dy: location.y - previous.y)
+  }
+
+  /// The way back of a view that was let go outside.
+  init(center: CGPoint, back difference: CGVector) {
+    (self.center, self.difference) = (center, difference)
+    (previous, location) = (nil, nil)
+  }
+
   var newCenter: CGPoint { CGPoint(x: center.x + difference.dx, y: center.y + difference.dy) }
 }
 
@@ -20,13 +31,15 @@ final class DragSum: DrawingCard {
   /// The texts of the two rows.
   var rows: [[(title: LocalizedText, value: String)]] {
     let difference = step.map { CGPoint(x: $0.difference.dx, y: $0.difference.dy) }
+    let comesBack = step != nil && step?.location == nil
     return [
       [
         (Words.location, words(step?.location)), (Words.previousLocation, words(step?.previous)),
-        (Words.difference, words(difference)),
+        (Words.difference, comesBack ? "" : words(difference)),
       ],
       [
-        (Words.center, words(step?.center)), (Words.difference, words(difference)),
+        (Words.center, words(step?.center)),
+        (comesBack ? Words.back : Words.difference, words(difference)),
         (Words.newCenter, words(step?.newCenter)),
       ],
     ]

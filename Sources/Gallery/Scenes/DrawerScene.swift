@@ -16,7 +16,10 @@ nonisolated extension Scene {
       // Only the simple version keeps y when the page is pushed aside.
       Step(Words.pushSimple) { $0.touch?.tapsOpenDrawer == true && $0.touch?.drawerOrigin?.y == 0 },
     ],
-    notes: [ArticleNote(article: Words.formulaArticle, uikit: Words.formulaUIKit)],
+    notes: [
+      ArticleNote(article: Words.formulaArticle, uikit: Words.formulaUIKit),
+      ArticleNote(uikit: Words.observing, step: 2), ArticleNote(uikit: Words.transforms, step: 3),
+    ],
     code: ["package func frame(at", "override func touchesMoved", "private func showMenu"],
     names: [
       "mainView": Words.page, "leftView": Words.leftMenu, "rightView": Words.rightMenu,

@@ -24,6 +24,8 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.watchingArticle, uikit: Words.watchingUIKit),
+      ArticleNote(uikit: Words.oneDirection, step: 2),
+      ArticleNote(uikit: Words.viewOfReset, step: 3),
       ArticleNote(article: Words.swipeArticle, uikit: Words.swipeUIKit, step: 4),
       ArticleNote(article: Words.togetherArticle, uikit: Words.togetherUIKit, step: 2),
       ArticleNote(article: Words.pressArticle, uikit: Words.pressUIKit, step: 4),

@@ -18,6 +18,7 @@ nonisolated extension Scene {
     notes: [
       ArticleNote(article: Words.orderArticle, uikit: Words.orderUIKit),
       ArticleNote(article: Words.allArticle, uikit: Words.allUIKit, step: 2),
+      ArticleNote(uikit: Words.moreThanOnce, step: 2),
       ArticleNote(article: Words.passesArticle, uikit: Words.passesUIKit, step: 3),
       ArticleNote(article: Words.firstResponderArticle, uikit: Words.firstResponderUIKit, step: 4),
       ArticleNote(article: Words.controllersArticle, uikit: Words.controllersUIKit, step: 4),
@@ -106,15 +107,14 @@ final class HitTestingController: SceneController, ExplainingScene {
   private func show(_ search: [TraceRecord.HitTest]) {
     var marks = Dictionary(boxes.map { ($0.objectID, $0.mark) }) { first, _ in first }
     marks[view.objectID] = sheet.rootMark
-    marks[sheet.rules.objectID] = sheet.rulesMark
     if let window = view.window { marks[window.objectID] = sheet.windowMark }
     for mark in marks.values { mark.clear() }
     var asked: [SearchMark] = []
-    for record in search {
-      guard let mark = marks[record.view] else { continue }
+    for step in LessonSearch(search, in: .shared).steps {
+      guard let number = step.number, let mark = marks[step.record.view] else { continue }
       asked.append(mark)
-      let returned = record.result.map { AskedWords.returns(name(of: $0)).string }
-      mark.prepare(number: asked.count, verdict: record.verdict, returned: returned ?? "")
+      let returned = step.record.result.map { AskedWords.returns(name(of: $0)).string }
+      mark.prepare(number: number, verdict: step.record.verdict, returned: returned ?? "")
     }
     motion.show(asked)
   }
@@ -129,7 +129,7 @@ final class HitTestingController: SceneController, ExplainingScene {
         search.verdict(of: box) == .disabled && box.bounds.contains(box.convert(touch.at, from: nil))
       }
       return off.map { Words.turnedAway($0.title) }
-        ?? Words.asked(search.count, unasked: boxes.count - asked)
+        ?? Words.asked(LessonSearch(search, in: .shared).asked, unasked: boxes.count - asked)
     }
   }
 
@@ -146,7 +146,6 @@ final class SearchSheet: CodedView, SearchMarked {
   var rule = SearchRule.none
   private(set) lazy var windowMark = SearchMark(of: self)
   private(set) lazy var rootMark = SearchMark(of: self)
-  private(set) lazy var rulesMark = SearchMark(of: self)
 
   override func setUp() {
     backgroundColor = Palette.sheet
@@ -168,8 +167,6 @@ final class SearchSheet: CodedView, SearchMarked {
   override func draw(_ rect: CGRect) {
     draw(Words.window, windowMark, around: SearchTree.window)
     draw(Words.rootFrame, rootMark, around: SearchTree.root)
-    let rules = SearchTree.rules
-    rulesMark.draw(in: CGRect(x: rules.maxX, y: rules.minY, width: 60, height: rules.height))
     let legend = SearchTree.legend
     let width = legend.width / CGFloat(SearchOutcome.allCases.count)
     for (index, outcome) in SearchOutcome.allCases.enumerated() {

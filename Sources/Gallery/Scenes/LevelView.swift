@@ -37,7 +37,7 @@ final class LevelView: UIView {
 
   /// The place of the number, outside what other windows cover.
   private var headerOrigin: CGPoint {
-    if isSheet { return CGPoint(x: 48, y: 20) }
+    if isSheet { return CGPoint(x: 48, y: 376) }
     return switch level {
     case .statusBar: CGPoint(x: 16, y: 8)
     case .alert: CGPoint(x: 16, y: 32)

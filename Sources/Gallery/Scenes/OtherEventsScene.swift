@@ -6,15 +6,20 @@ nonisolated extension Scene {
   static let otherEvents = Scene(
     "other-events", .delivering, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      Step(Words.pressKey) { $0.type == .presses && !$0.propagation.isEmpty },
+      Step(
+        Words.pressKey,
+        all: [
+          { $0.type == .presses && !$0.propagation.isEmpty },
+          { $0.type == .remoteControl && !$0.propagation.isEmpty },
+        ]),
       Step(
         Words.moveFirst,
         all: [
           { $0.touch?.propagation.first?.name == "UIView" },
           { $0.type == .presses && $0.propagation.first?.name == "card" },
         ]),
-      .inHistory(Words.stampFromRow) { $0.stampPassed(from: "row", to: "card") },
-      .inHistory(Words.shakeOff) { $0.stampWasShakenOff },
+      Step(Words.stampFromRow) { $1.stampPassed(from: "row", to: "card", in: $0) },
+      Step(Words.shakeOff) { $1.stampWasShakenOff(in: $0) },
     ],
     notes: [
       ArticleNote(article: Words.firstArticle, uikit: Words.firstUIKit, step: 3),
@@ -26,7 +31,7 @@ nonisolated extension Scene {
     names: [
       "card": Words.card, "row": Words.row, "photo": Words.photo, "log": Words.log,
       "stampButton": Words.theStampButton, "shakeButton": Words.theShakeButton,
-      "keyButton": Words.theKeyButton,
+      "keyButton": Words.theKeyButton, "mediaButton": Words.theMediaButton,
       "resignButton": Words.theResignButton,
     ],
     firstView: "photo",
@@ -40,9 +45,9 @@ nonisolated extension Scene {
 
 nonisolated extension EventHistory {
   /// Whether a touch made one view the first responder, and then another performed the stamp.
-  fileprivate func stampPassed(from first: String, to performer: String) -> Bool {
-    guard let stamp = latest?.stamp, stamp.name == performer else { return false }
-    let before = interactions.dropLast().last {
+  fileprivate func stampPassed(from first: String, to performer: String, in latest: Interaction) -> Bool {
+    guard let stamp = latest.stamp, stamp.name == performer else { return false }
+    let before = interactions.prefix { $0.number < latest.number }.last {
       // The arrow keys move the first responder as well.
       $0.type == .presses || ["card", "row", "photo"].contains($0.touch?.view?.name ?? "")
     }
@@ -50,9 +55,9 @@ nonisolated extension EventHistory {
   }
 
   /// Whether a shake took back a stamp.
-  fileprivate var stampWasShakenOff: Bool {
-    guard latest?.isUndoing == true else { return false }
-    let stamps = interactions.dropLast().reduce(0) { stamps, interaction in
+  fileprivate func stampWasShakenOff(in latest: Interaction) -> Bool {
+    guard latest.isUndoing else { return false }
+    let stamps = interactions.prefix { $0.number < latest.number }.reduce(0) { stamps, interaction in
       interaction.stamp != nil ? stamps + 1 : interaction.isUndoing ? max(0, stamps - 1) : stamps
     }
     return stamps > 0
@@ -80,6 +85,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
   private let stampButton = SetupButton(configuration: .filled())
   private let shakeButton = SetupButton(configuration: .gray())
   private let keyButton = SetupButton(configuration: .gray())
+  private let mediaButton = SetupButton(configuration: .gray())
   private let resignButton = SetupButton(configuration: .gray())
   private let log = EventList(frame: CGRect(x: 32, y: 304, width: 576, height: 136))
   private(set) var sentence = Words.pressAnyKey
@@ -119,13 +125,14 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
     for (index, (button, title, name, action)) in [
       (shakeButton, Words.shakeButton, "shakeButton", OtherEventsController.shake),
       (keyButton, Words.keyButton, "keyButton", OtherEventsController.pressKey),
+      (mediaButton, Words.mediaButton, "mediaButton", OtherEventsController.pressMediaKey),
       (resignButton, Words.resignButton, "resignButton", OtherEventsController.resign),
     ].enumerated() {
       // The tint is too faint on the grey background.
       button.configuration?.baseForegroundColor = Palette.ink
       button.configuration?.contentInsets = NSDirectionalEdgeInsets(
-        top: 8, leading: 4, bottom: 8, trailing: 4)
-      let place = CGRect(x: 392 + 75 * CGFloat(index), y: 200, width: 66, height: 40)
+        top: 8, leading: 2, bottom: 8, trailing: 2)
+      let place = CGRect(x: 392 + 55 * CGFloat(index), y: 200, width: 51, height: 40)
       view.add(button, title, named: name, at: place, target: self, action: action)
     }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
@@ -159,6 +166,9 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       characters: "a", charactersIgnoringModifiers: "a", modifierFlags: [], keyCode: .keyboardA)
     for phase in [InputPhase.began, .ended] { requestInput?(.press(PressSample(phase: phase, key: key))) }
   }
+
+  /// Presses the play key, for someone without one.
+  private func pressMediaKey() { requestInput?(.remoteControl(.remoteControlTogglePlayPause)) }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)

@@ -24,8 +24,10 @@ nonisolated extension Scene {
     ],
     notes: [
       ArticleNote(article: Words.rankingArticle, uikit: Words.rankingUIKit),
+      ArticleNote(uikit: Words.dragExit),
       ArticleNote(article: Words.cancelledArticle, uikit: Words.cancelledUIKit, step: 3),
       ArticleNote(article: Words.blockedArticle, uikit: Words.blockedUIKit, step: 4),
+      ArticleNote(uikit: Words.bothReported, step: 4),
     ],
     code: ["private func addRecognizers", "private func ruleChanged"],
     names: [
@@ -166,15 +168,15 @@ final class PriorityController: SceneController, ExplainingScene {
     systemButton.objectID: Words.button, systemSwitch.objectID: Words.toggle,
     systemSlider.objectID: Words.slider,
   ]
-  /// The system control in the table: the last that was pressed.
+  /// The system control in the table, or the backdrop: the last of them that was pressed.
   private lazy var systemControl = systemButton.objectID
 
   private func show() {
     if let latest = contest.latest, systemControls[latest] != nil { systemControl = latest }
+    if contest.latest == backdrop.objectID { systemControl = backdrop.objectID }
     table.columns = [
-      PriorityTable.Column(
-        title: systemControls[systemControl] ?? Words.button, story: contest.story(of: systemControl)),
-      PriorityTable.Column(title: Words.controlTitle, story: contest.story(of: customControl.objectID)),
+      column(of: systemControl, systemControls[systemControl] ?? Words.backdrop),
+      column(of: customControl.objectID, Words.controlTitle),
     ]
     // Only the last touch is crossed out: the table shows what became of the others.
     let lost = contest.latest.flatMap { contest.story(of: $0)?.has(.touchesCancelled) == true ? $0 : nil }
@@ -186,6 +188,12 @@ final class PriorityController: SceneController, ExplainingScene {
       if label.textColor != color { label.textColor = color }
     }
     backdrop.lostPlace = lost == backdrop.objectID ? groundPlace : nil
+  }
+
+  private func column(of view: ObjectID, _ title: LocalizedText) -> PriorityTable.Column {
+    let story = contest.story(of: view)
+    return PriorityTable.Column(
+      title: title, story: story, isEarlier: story != nil && contest.latest != view)
   }
 
   /// Says who acted on the last touch, and who did not.

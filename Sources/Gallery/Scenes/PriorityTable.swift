@@ -7,6 +7,8 @@ final class PriorityTable: Drawing {
   struct Column: Equatable {
     let title: LocalizedText
     var story: PriorityStory?
+    /// Whether the story is of a touch before the last.
+    var isEarlier = false
   }
 
   /// The state of a row.
@@ -55,12 +57,13 @@ final class PriorityTable: Drawing {
 
   private func draw(_ column: Column, in place: CGRect) {
     UIBezierPath(roundedRect: place, cornerRadius: Measure.largeRadius).fill(Palette.card)
-    let verdict = PriorityTable.verdict(on: column.story)
+    let verdict = column.isEarlier ? nil : PriorityTable.verdict(on: column.story)
     if let verdict {
       UIBezierPath.strokeEdge(of: place, radius: Measure.largeRadius, verdict.color, width: 2)
     }
     let top = CGRect(x: place.minX + 16, y: 8, width: place.width - 32, height: PriorityTable.rowHeight)
-    column.title.draw(font: TypeScale.title, in: top)
+    (column.isEarlier ? Words.earlier(column.title) : column.title).draw(
+      font: TypeScale.title, color: column.isEarlier ? Palette.quietInk : Palette.ink, in: top)
     if let verdict {
       verdict.words.draw(font: TypeScale.bodyStrong, color: verdict.color, in: top, alignment: .right)
     }

@@ -31,7 +31,7 @@ final class QueueList: Card, Apparatus {
   }
 
   override func draw(_ rect: CGRect) {
-    drawQueue()
+    if isStack { drawImagined() } else { drawQueue() }
     drawHeader()
     let presses = presses
     for (index, press) in presses.enumerated() {
@@ -40,6 +40,14 @@ final class QueueList: Card, Apparatus {
     drawChart(presses)
     guard presses.isEmpty else { return }
     QueueWords.noRowYet.draw(color: Palette.quietInk, in: bounds, alignment: .center)
+  }
+
+  /// Says that the rows are imagined.
+  private func drawImagined() {
+    UIBezierPath.strokeEdge(
+      of: bounds, radius: Measure.largeRadius, Palette.turnedAway, width: 2, dash: [6, 6])
+    QueueWords.imagined.draw(
+      font: TypeScale.bodyStrong, color: Palette.turnedAway, in: CGRect(x: 16, y: 10, width: 544, height: 28))
   }
 
   /// Draws the handler, and behind it the presses that wait.

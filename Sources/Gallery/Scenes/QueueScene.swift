@@ -6,12 +6,10 @@ nonisolated extension Scene {
   static let queue = Scene(
     "queue", .arriving, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      .inHistory(Words.pressQuick) { $0.queuedPresses.atOnce.contains("quickButton") },
-      .inHistory(Words.pressSlow) {
-        $0.queuedPresses.waited.contains { $0.suffix(2) == ["quickButton", "quickButton"] }
-      },
-      .inHistory(Words.pressMixed) {
-        $0.queuedPresses.waited.contains { $0.suffix(3) == ["quickButton", "slowButton", "quickButton"] }
+      Step(Words.pressQuick) { $1.queuedPresses(upTo: $0) == ["quickButton"] },
+      Step(Words.pressSlow) { $1.queuedPresses(upTo: $0)?.suffix(2) == ["quickButton", "quickButton"] },
+      Step(Words.pressMixed) {
+        $1.queuedPresses(upTo: $0)?.suffix(3) == ["quickButton", "slowButton", "quickButton"]
       },
     ],
     notes: [ArticleNote(article: Words.ownerArticle, uikit: Words.ownerUIKit)],
@@ -25,30 +23,26 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// The buttons pressed with a finger: those handled at once and, for each time the slow one filled the queue, those
-  /// that waited.
+  /// The buttons pressed with a finger up to an interaction: the last that was handled at once, and after it those that
+  /// waited; nil if the interaction is no press.
   ///
   /// Presses that waited come out of the queue together, as soon as the work before them is done.
-  fileprivate var queuedPresses: (atOnce: [String], waited: [[String]]) {
-    var atOnce: [String] = []
-    var waited: [[String]] = []
+  fileprivate func queuedPresses(upTo last: Interaction) -> [String]? {
+    var presses: [String]?
     var workEnd = -TimeInterval.infinity
-    for interaction in interactions {
+    for interaction in interactions where interaction.number <= last.number {
       guard let touch = interaction.touch,
         let press = interaction.controls.last(where: { $0.body.event == "touchUpInside" })
-      else { continue }
-      let name = press.body.control.name
-      if touch.ended == touch.began, (-0.001...0.1).contains(press.time - workEnd) {
-        waited[waited.count - 1].append(name)
-        if name == "slowButton" { workEnd = press.time + QueueController.work }
-      } else {
-        atOnce.append(name)
-        guard name == "slowButton" else { continue }
-        workEnd = press.time + QueueController.work
-        waited.append([])
+      else {
+        if interaction.number == last.number { return nil }
+        continue
       }
+      let name = press.body.control.name
+      let hasWaited = touch.ended == touch.began && (-0.001...0.1).contains(press.time - workEnd)
+      presses = (hasWaited ? presses ?? [] : []) + [name]
+      if name == "slowButton" { workEnd = press.time + QueueController.work }
     }
-    return (atOnce, waited)
+    return presses
   }
 }
 

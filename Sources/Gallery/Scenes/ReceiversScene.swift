@@ -102,9 +102,10 @@ final class ReceiversController: SceneController, ExplainingScene {
     alphaValue.frame = CGRect(x: 432, y: 144, width: 80, height: 32)
     slider.value = 1
     view.add(slider, named: "alphaSlider", at: CGRect(x: 288, y: 176, width: 224, height: 32))
-    let mark = UILabel("0.01", font: TypeScale.time, color: Palette.quietInk, alignment: .center)
+    let mark = UILabel(
+      Words.limit, font: TypeScale.time, color: Palette.quietInk, alignment: .center)
     mark.frame = CGRect(
-      x: slider.x(of: ReceiversController.position(of: 0.01)) - 32, y: 208, width: 64, height: 24)
+      x: slider.x(of: ReceiversController.position(of: 0.01)) - 56, y: 208, width: 112, height: 24)
     for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)

@@ -8,9 +8,9 @@ nonisolated extension Scene {
     steps: [
       Step(Words.pressGreen) { $0.found("green") && $0.touch?.isDiscarded == true },
       Step(Words.letBlueKeep) { $0.found("green") && $0.touch?.keeper?.name == "blue" },
-      .inHistory(Words.letGreenUse) { history in
-        history.latest?.found("green") == true && history.latest?.touch?.keeper?.name == "blue"
-          && history.segment(of: "greenMode", outOf: 3, width: ChainView.controlWidth)
+      Step(Words.letGreenUse) {
+        $0.found("green") && $0.touch?.keeper?.name == "blue"
+          && $1.segment(of: "greenMode", outOf: 3, width: ChainView.controlWidth, before: $0)
             == ChainMode.use.rawValue
       },
       Step(Words.skipBlue) {
@@ -134,10 +134,10 @@ final class ChainView: UIView {
 
   override func draw(_ rect: CGRect) {
     UIBezierPath(roundedRect: bounds, cornerRadius: Measure.largeRadius).fill(color)
-    title.draw(font: TypeScale.title, in: CGRect(x: 16, y: 12, width: 48, height: 32))
+    title.draw(font: TypeScale.title, in: CGRect(x: 16, y: 8, width: 48, height: 20))
     guard let badge, light > 0 else { return }
     UIBezierPath.strokeEdge(
       of: bounds, radius: Measure.largeRadius, Palette.chain.withAlphaComponent(light), width: 4)
-    badge.draw(in: CGRect(x: 64, y: 18, width: 36, height: 20), alpha: light)
+    badge.draw(in: CGRect(x: 16, y: 31, width: 36, height: 20), alpha: light)
   }
 }

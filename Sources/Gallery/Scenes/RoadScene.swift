@@ -6,12 +6,15 @@ nonisolated extension Scene {
   static let road = Scene(
     "road", .arriving, title: Words.title, section: Words.section, lesson: Words.lesson,
     steps: [
-      .inHistory(Words.pressTarget) { RoadTrip($0.latestTouches).lit.count == RoadStation.allCases.count },
+      Step(Words.pressTarget) { $0.found("target") && $0.came("tap", to: .ended) },
       Step(Words.pressCard) { $0.found("card") && $0.touch?.ended != nil },
-      Step(Words.pullAway) { $0.found("target") && $0.came("tap", to: .failed) && $0.touch?.ended != nil },
+      Step(Words.pullAway) {
+        guard case .movedTooFar = $0.reason(of: "tap", for: .failed) else { return false }
+        return $0.found("target") && $0.touch?.ended != nil
+      },
     ],
     notes: [
-      ArticleNote(article: Words.systemArticle, uikit: Words.systemUIKit),
+      ArticleNote(uikit: Words.runLoop),
       ArticleNote(article: Words.orderArticle, uikit: Words.orderUIKit, step: 2),
     ],
     code: ["private func tapped("],
@@ -71,13 +74,16 @@ final class RoadController: SceneController, ExplainingScene {
     history.add(record)
     guard history.changeCount != changes, let latest = history.latestTouches else { return }
     if latest.number != number { begin() }
-    let lit = RoadTrip(latest).lit
+    for station in strip.lit { strip.light(station, fact(of: station)) }
+    let lit = trip.lit
     waiting += lit.subtracting(strip.lit).subtracting(waiting).sorted { $0.rawValue < $1.rawValue }
     guard timer == nil, !waiting.isEmpty else { return }
     guard !UIView.areAnimationsEnabled else { return lightNext() }
     waiting.forEach(light)
     waiting = []
   }
+
+  private var trip: RoadTrip { RoadTrip(history.latestTouches, in: .shared) }
 
   /// Darkens the road for another press.
   private func begin() {
@@ -103,14 +109,15 @@ final class RoadController: SceneController, ExplainingScene {
     strip.light(station, fact(of: station))
     guard let touch = history.latestTouch else { return }
     if station == .action { isFirst = false }
-    if station == .hitTest { chains.showDown(touch.search.map(\.view)) }
+    if station == .hitTest {
+      chains.showDown(LessonSearch(touch.search, in: .shared).steps.map(\.record.view))
+    }
     if station == .touchesBegan { chains.showUp(Array(touch.propagation.prefix(1))) }
     if station == .chain { chains.showUp(touch.propagation) }
   }
 
   private func fact(of station: RoadStation) -> LocalizedText {
-    let trip = RoadTrip(history.latestTouches)
-    return switch station {
+    switch station {
     case .device: Words.down(at: history.latestTouch?.start ?? .zero)
     case .system: Words.systemFact
     case .queue: Words.taken(at: history.latestTouches?.began ?? 0)
@@ -126,12 +133,12 @@ final class RoadController: SceneController, ExplainingScene {
 
   var sentence: LocalizedText {
     guard let latest = history.latestTouches else { return Words.pressAnything }
-    let trip = RoadTrip(latest)
+    let trip = trip
     let end: LocalizedText =
       if trip.lit.contains(.action) {
         Words.acted
-      } else if latest.came("tap", to: .failed) {
-        Words.failed
+      } else if let reason = latest.reason(of: "tap", for: .failed) {
+        Words.failed(reason.words)
       } else {
         latest.touches.contains { $0.view == target.objectID } ? Words.waits : Words.withoutRecognizer
       }

@@ -9,8 +9,8 @@ nonisolated extension Scene {
       Step(Words.tapRow) { $0.isOnRow && $0.hasTapped && !$0.hasChosen },
       Step(Words.holdRow) { $0.isOnRow && $0.came("tap", to: .failed) && $0.hasChosen && $0.isLong },
       Step(Words.keepTouches) { $0.isOnRow && $0.hasTapped && $0.hasChosen },
-      .inHistory(Words.refuse) { $0.hasSelected(withCure: 2) },
-      .inHistory(Words.putBehind) { $0.hasSelected(withCure: 3) },
+      Step(Words.refuse) { $1.hasSelected(by: $0, withCure: 2) },
+      Step(Words.putBehind) { $1.hasSelected(by: $0, withCure: 3) },
     ],
     notes: [
       ArticleNote(article: Words.article, uikit: Words.uikit),
@@ -25,10 +25,10 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether the latest touch selected a row with this cure, and the recogniser never got the touch.
-  fileprivate func hasSelected(withCure cure: Int) -> Bool {
-    guard let latest, latest.isOnRow, latest.hasChosen, !latest.sawTap else { return false }
-    return segment(of: "cure", outOf: 4, width: TouchLessonController.ruleWidth) == cure
+  /// Whether a touch selected a row with this cure, and the recogniser never got the touch.
+  fileprivate func hasSelected(by interaction: Interaction, withCure cure: Int) -> Bool {
+    interaction.isOnRow && interaction.hasChosen && !interaction.sawTap
+      && segment(of: "cure", outOf: 4, width: TouchLessonController.ruleWidth, before: interaction) == cure
   }
 }
 

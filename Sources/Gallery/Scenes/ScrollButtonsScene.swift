@@ -11,7 +11,7 @@ nonisolated extension Scene {
         $0.hasScrolled && !$0.reported("touchDown", by: "button") && $0.found("button")
       },
       Step(Words.holdAndDrag) {
-        $0.reported("touchDown", by: "button") && !$0.hasScrolled && ($0.touch?.reach ?? 0) > 20
+        $0.reported("touchDown", by: "button") && !$0.hasScrolled && abs($0.fall) > 20
       },
       Step(Words.letCancel) { $0.reported("touchCancel", by: "button") && $0.hasScrolled },
     ],
@@ -77,7 +77,7 @@ final class ScrollButtonsController: TouchLessonController {
       return interaction.hasScrolled ? Words.neverKnew : interaction.isDown ? Words.heldBack : Words.caught
     }
     if interaction.hasScrolled { return Words.tookBack }
-    if (interaction.touch?.reach ?? 0) > 20 { return Words.keeps }
+    if abs(interaction.fall) > 20 { return Words.keeps }
     if delay < 0.01 { return Words.atOnce }
     return interaction.touch?.ended == interaction.began + delay ? Words.together : Words.afterDelay
   }

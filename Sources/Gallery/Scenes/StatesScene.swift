@@ -14,7 +14,10 @@ nonisolated extension Scene {
       },
       Step(Words.callDuringDrag) { $0.reason(of: "pan", for: .cancelled) == .touchesCancelled },
     ],
-    notes: [ArticleNote(article: Words.restoredArticle, uikit: Words.restoredUIKit, step: 3)],
+    notes: [
+      ArticleNote(uikit: Words.onTouchDown, step: 2),
+      ArticleNote(article: Words.restoredArticle, uikit: Words.restoredUIKit, step: 3),
+    ],
     code: ["private func panned()"],
     names: ["pad": Words.pad, "diagram": Words.diagram, "call": Words.callButton],
     firstView: "pad",

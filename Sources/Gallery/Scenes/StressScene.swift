@@ -51,7 +51,7 @@ final class StressController: SceneController, ExplainingScene {
   // MARK: What the search says
 
   override func searched(_ search: [TraceRecord.HitTest], for touch: TraceRecord.Touch) {
-    let asked = search.count { $0.count == nil }
+    let asked = LessonSearch(search, in: .shared).asked
     let ruledOut = search.reduce(0) { $0 + ($1.count ?? 0) }
     guard search.verdict(of: canvas) == .descendant else { return sentence = Words.outside(asked: asked) }
     sentence =

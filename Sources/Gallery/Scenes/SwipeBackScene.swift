@@ -6,11 +6,11 @@ nonisolated extension Scene {
   static let swipeBack = Scene(
     "swipe-back", .scrolling, title: Words.title, section: TouchTaleWords.section, lesson: Words.lesson,
     steps: [
-      .inHistory(Words.dragFromEdge) {
-        $0.contains(required: false) { $0.began("pagerPan") && $0.isFromEdge && ($0.touch?.reach ?? 0) > 40 }
+      Step(Words.dragFromEdge) {
+        !$1.isRequired(in: $0) && $0.began("pagerPan") && $0.isFromEdge && ($0.touch?.reach ?? 0) > 40
       },
       Step(Words.require) { $0.began("edge") && $0.waited("pagerPan", for: "edge") },
-      .inHistory(Words.dragInside) { $0.contains(required: true) { $0.began("pagerPan") && !$0.isFromEdge } },
+      Step(Words.dragInside) { $1.isRequired(in: $0) && $0.began("pagerPan") && !$0.isFromEdge },
     ],
     notes: [ArticleNote(article: Words.article, uikit: Words.uikit)],
     code: ["func gestureRecognizer(", "private func swiped"],
@@ -22,11 +22,9 @@ nonisolated extension Scene {
 }
 
 nonisolated extension EventHistory {
-  /// Whether there was such an interaction while the pager had to wait, or while it did not.
-  fileprivate func contains(required isRequired: Bool, where condition: (Interaction) -> Bool) -> Bool {
-    interactions.contains {
-      condition($0) && isOn("requireSwitch", initially: false, before: $0) == isRequired
-    }
+  /// Whether the pager had to wait when an interaction began.
+  fileprivate func isRequired(in interaction: Interaction) -> Bool {
+    isOn("requireSwitch", initially: false, before: interaction)
   }
 }
 
@@ -123,7 +121,6 @@ final class SwipeBackController: TouchLessonController, UIGestureRecognizerDeleg
     if interaction.began("edge") { return Words.edgeTook }
     guard interaction.began("pagerPan") else { return interaction.isDown ? Words.undecided : Words.noDrag }
     if !interaction.isFromEdge { return Words.pagerInside }
-    return history.isOn("requireSwitch", initially: false, before: interaction)
-      ? Words.edgeFailed : Words.pagerTook
+    return history.isRequired(in: interaction) ? Words.edgeFailed : Words.pagerTook
   }
 }

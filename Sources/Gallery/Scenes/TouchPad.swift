@@ -19,6 +19,12 @@ final class TouchPad: Card {
     /// The finger's values in its last event.
     var phase = UITouch.Phase.began
     var force: CGFloat = 0
+
+    /// Whether the numbers above both fingers would lie one over the other.
+    func isNear(_ other: Mark) -> Bool {
+      guard let place = trail.last?.place, let there = other.trail.last?.place else { return false }
+      return abs(place.x - there.x) < 16 && abs(place.y - there.y) < 20
+    }
   }
 
   private var marks: [Mark] = []
@@ -130,7 +136,9 @@ final class TouchPad: Card {
     }
     for mark in marks { draw(mark) }
     // Last, so that no mark covers a number.
-    for mark in marks { drawNumber(of: mark) }
+    for (index, mark) in marks.enumerated() {
+      drawNumber(of: mark, isOverAnother: marks[..<index].contains { $0.isNear(mark) })
+    }
   }
 
   private func draw(_ mark: Mark) {
@@ -153,12 +161,12 @@ final class TouchPad: Card {
   /// A finger that presses harder is larger, if the hardware can tell.
   private func radius(of mark: Mark) -> CGFloat { 24 + min(mark.force, 4) * 4 }
 
-  /// Draws the touch's number above the finger, which would cover it.
-  private func drawNumber(of mark: Mark) {
+  /// Draws the touch's number above the finger, which would cover it, or below, where another's number is above.
+  private func drawNumber(of mark: Mark, isOverAnother: Bool) {
     guard let place = mark.trail.last?.place else { return }
     let strength = mark.end.map { freshness(since: $0.time) } ?? 1
     let distance = radius(of: mark) + 12
-    let isBelow = place.y - distance < 12
+    let isBelow = (place.y - distance < 12) != isOverAnother
     let middle = CGPoint(x: place.x, y: place.y + (isBelow ? distance : -distance))
     "\(mark.touch.number)".draw(
       font: TypeScale.title, color: Palette.ink.withAlphaComponent(strength),

@@ -15,10 +15,9 @@ final class TouchTable: DrawingCard {
   /// The columns' titles and left edges.
   static let columns: [(title: LocalizedText, x: CGFloat)] = [
     (TouchesWords.number, 12), (LocalizedText(verbatim: "phase"), 46),
-    (LocalizedText(verbatim: "tapCount"), 112), (LocalizedText(verbatim: "type"), 186),
-    (LocalizedText(verbatim: "location"), 280), (LocalizedText(verbatim: "previous"), 346),
-    (LocalizedText(verbatim: "force"), 410), (LocalizedText(verbatim: "radius"), 450),
-    (LocalizedText(verbatim: "timestamp"), 498),
+    (LocalizedText(verbatim: "tapCount"), 116), (LocalizedText(verbatim: "type"), 190),
+    (LocalizedText(verbatim: "location"), 302), (LocalizedText(verbatim: "previous"), 376),
+    (LocalizedText(verbatim: "force"), 448), (LocalizedText(verbatim: "timestamp"), 498),
   ]
 
   /// Takes an event's touches, and the event; a new sequence drops the rows of the one before.
@@ -98,7 +97,7 @@ extension TouchTable.Row {
     [
       "\(number)", phase.traceName, "\(tapCount)", type.traceName, words(location), words(previous),
       force > 0 ? String(format: "%.2f", Double(force)) : "–",
-      radius > 0 ? String(format: "%.1f", Double(radius)) : "–", String(format: "%.3f", timestamp),
+      String(format: "%.3f", timestamp),
     ]
   }
 

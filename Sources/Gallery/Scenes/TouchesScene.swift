@@ -9,11 +9,11 @@ nonisolated extension Scene {
       Step(
         Words.pressWithTwo,
         all: [
-          { $0.touch?.propagation.first?.name == "pad" && ($0.touch?.begunTogether ?? 0) > 1 },
-          { $0.addedFinger(to: "pad") },
+          { $0.fingersApart(on: "pad").contains { $0.begunTogether > 1 } },
+          { $0.fingersApart(on: "pad").contains { $0.begunTogether == 1 } },
         ]),
-      Step(Words.tapTwice) { $0.found("pad") && ($0.touch?.latest.tapCount ?? 0) > 1 },
-      .inHistory(Words.letPhoneRing) { $0.wasCancelled(on: "pad", byCallFrom: "call") },
+      Step(Words.tapTwice) { $0.found("pad") && ($0.touch?.latest.tapCount ?? 0) > 1 && $0.wasQuick },
+      Step(Words.letPhoneRing) { $1.wasCancelled($0, on: "pad", byCallFrom: "call") },
       Step(Words.switchOff) {
         $0.touches.contains { touch in
           touch.view?.name == "pad" && touch.withheld.contains { $0.why == .multipleTouchDisabled }
@@ -24,6 +24,8 @@ nonisolated extension Scene {
       ArticleNote(article: Words.eventArticle, uikit: Words.eventUIKit),
       ArticleNote(article: Words.lifetimeArticle, uikit: Words.lifetimeUIKit, step: 3),
       ArticleNote(article: Words.doubleTapArticle, uikit: Words.doubleTapUIKit, step: 2),
+      ArticleNote(uikit: Words.phases, step: 2),
+      ArticleNote(uikit: Words.exclusive, step: 4),
     ],
     code: ["init(_ touch: UITouch)", "private func ruleChanged"],
     names: ["pad": Words.pad, "multipleTouchSwitch": Words.multipleTouch, "call": Words.call],
@@ -32,21 +34,29 @@ nonisolated extension Scene {
 }
 
 nonisolated extension Interaction {
-  /// Whether a second finger came down on a view, so that there were two calls with one touch each.
-  fileprivate func addedFinger(to view: String) -> Bool {
-    let touches = touches.filter { $0.view?.name == view }
-    return touches.count > 1 && touches.allSatisfy { $0.begunTogether == 1 }
+  /// The touches of a view if they were apart from each other in the end: two at one spot look like one.
+  fileprivate func fingersApart(on view: String) -> [TouchStory] {
+    let touches = touches.filter { $0.view?.name == view && $0.begunTogether > 0 }
+    guard let (one, other) = touches.first.map({ ($0.latest.at, touches.last?.latest.at ?? $0.latest.at) })
+    else { return [] }
+    return hypot(one.x - other.x, one.y - other.y) > 20 ? touches : []
+  }
+
+  /// Whether the finger was lifted as soon as in a tap.
+  fileprivate var wasQuick: Bool {
+    touch.flatMap { touch in touch.ended.map { $0 - touch.began < Thresholds.tapInterval } } ?? false
   }
 }
 
 nonisolated extension EventHistory {
   /// Whether a touch of the named view was cancelled by the phone call that a button announced.
-  fileprivate func wasCancelled(on view: String, byCallFrom button: String) -> Bool {
+  fileprivate func wasCancelled(
+    _ interaction: Interaction, on view: String, byCallFrom button: String
+  ) -> Bool {
     let calls = interactions.flatMap(\.controls)
       .filter { $0.body.control.name == button && $0.body.event == "touchUpInside" }
       .map { $0.time + PhoneCall.delay }
-    let ends = interactions.flatMap(\.touches).filter { $0.view?.name == view && $0.isCancelled }
-      .compactMap(\.ended)
+    let ends = interaction.touches.filter { $0.view?.name == view && $0.isCancelled }.compactMap(\.ended)
     return calls.contains { call in ends.contains { (0...0.5).contains($0 - call) } }
   }
 }
@@ -118,7 +128,6 @@ extension TouchTable {
     let tapCount: Int
     let type: UITouch.TouchType
     let force: CGFloat
-    let radius: CGFloat
     let timestamp: TimeInterval
 
     /// Copies a touch's values: it is one object that changes in place.
@@ -131,7 +140,6 @@ extension TouchTable {
       tapCount = touch.tapCount
       type = touch.type
       force = touch.force
-      radius = touch.majorRadius
       timestamp = touch.timestamp
     }
   }

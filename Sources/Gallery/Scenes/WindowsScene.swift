@@ -37,9 +37,9 @@ final class WindowsController: SceneController, ExplainingScene {
   private var stage: NSKeyValueObservation?
   private var searches: [TraceRecord.HitTest] = []
 
-  nonisolated private static let statusBarPlace = CGRect(x: 32, y: 52, width: 576, height: 40)
-  nonisolated private static let mainPlace = CGRect(x: 32, y: 92, width: 576, height: 288)
-  nonisolated private static let alertPlace = CGRect(x: 336, y: 72, width: 256, height: 276)
+  nonisolated private static let statusBarPlace = CGRect(x: 32, y: 44, width: 576, height: 40)
+  nonisolated private static let mainPlace = CGRect(x: 32, y: 84, width: 576, height: 280)
+  nonisolated private static let alertPlace = CGRect(x: 336, y: 64, width: 256, height: 276)
   /// Where the alert's window covers the status bar's, in the alert's coordinates.
   nonisolated static let overlap = alertPlace.intersection(statusBarPlace)
     .offsetBy(dx: -alertPlace.minX, dy: -alertPlace.minY)
@@ -50,7 +50,7 @@ final class WindowsController: SceneController, ExplainingScene {
     super.viewDidLoad()
     view.addRow(
       Words.passesOn.string, passes, named: "passThroughSwitch",
-      in: CGRect(x: 32, y: 404, width: 576, height: 32))
+      in: CGRect(x: 32, y: 412, width: 576, height: 32))
     passes.addTarget(self, action: WindowsController.ruleChanged, for: .valueChanged)
   }
 

@@ -44,14 +44,20 @@ extension GalleryShell {
   }
 
   func askWhy(about view: UIView) {
-    if !shellLayout.showsInspector { toggleInspector() }
+    showInspectorNow()
     inspector.askWhy(about: view)
   }
 
   /// Says why what a person points at on the stage gets a touch there, or not.
   func askWhy(at place: CGPoint, isTouch: Bool) {
     guard let application = stage.shown else { return }
-    if !shellLayout.showsInspector { toggleInspector() }
+    showInspectorNow()
     inspector.askWhy(in: application, at: place, isTouch: isTouch)
+  }
+
+  /// Shows the inspector with what has happened by now: a hidden one does not follow.
+  private func showInspectorNow() {
+    if !shellLayout.showsInspector { toggleInspector() }
+    if let session = stage.session { inspector.show(moment(of: session.shown)) }
   }
 }

@@ -37,7 +37,7 @@ final class GalleryShell: UIViewController {
   private let codePage = CodePage(frame: .zero)
   let noteCard = NoteCard(frame: .zero)
   /// The steps that were done when they were last shown.
-  private var shownSteps: (scene: String, done: [Bool])?
+  private var shownSteps: [Bool] = []
   private var sheet = Scene.sheetSize
   private var following: Scene?
   /// The state for which the road and the steps were last shown.
@@ -222,8 +222,9 @@ final class GalleryShell: UIViewController {
     let change = (ObjectIdentifier(staged), staged.history.changeCount)
     guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
     shownChange = change
-    road.trip = RoadTrip(staged.history.latestPropagation)
+    road.trip = RoadTrip(staged.history.latestPropagation, in: staged.application)
     story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
+    showNotes(of: staged.scene, staged.history)
   }
 
   /// Outlines the view of the scene that the lit row of the inspector is about.
@@ -268,18 +269,18 @@ final class GalleryShell: UIViewController {
     sidebar.show(progress)
     let done = progress.steps(of: scene)
     story.show(done: done)
-    showNotes(of: scene, done)
+    shownSteps = done
     road.isComplete = scene.id == Scene.course.last?.id && progress.isComplete(scene)
   }
 
-  /// Shows where the articles differ from what a step has just shown.
-  private func showNotes(of scene: Scene, _ done: [Bool]) {
-    if let before = shownSteps, before.scene == scene.id {
-      let notes = scene.notes.filter { done[$0.step - 1] && !before.done[$0.step - 1] }
-      if !notes.isEmpty { noteCard.notes = notes }
-    } else {
-      noteCard.notes = []
+  /// Shows the notes of the steps that the latest interaction has done, for the first time or again; before the first
+  /// in a visit, those of all steps that were done earlier.
+  private func showNotes(of scene: Scene, _ history: EventHistory) {
+    let done = scene.steps.indices.filter {
+      shownSteps[$0] && (history.latest == nil || scene.steps[$0].isDoneByLatest(history))
     }
-    shownSteps = (scene.id, done)
+    guard history.latest == nil || !done.isEmpty else { return }
+    let notes = scene.notes.filter { done.contains($0.step - 1) }
+    if notes.map(\.uikit) != noteCard.notes.map(\.uikit) { noteCard.notes = notes }
   }
 }

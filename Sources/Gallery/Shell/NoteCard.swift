@@ -1,6 +1,7 @@
 import UIKit
 
-/// Says, below the panel, where the articles differ from UIKit: each note appears when its step is done.
+/// Says, below the panel, what there is to know at the step that was just done, and where the articles differ from
+/// UIKit.
 ///
 /// It scrolls if there is too little room.
 final class NoteCard: UIScrollView {
@@ -34,15 +35,17 @@ final class NoteCard: UIScrollView {
 }
 
 extension ArticleNote {
-  /// What the article says, and what UIKit does, each under its heading.
+  /// What the article says, if it says something else, and what UIKit does, each under its heading.
   var labels: [BalancedLabel] {
-    [
-      BalancedLabel(
-        "✗ \(CourseWords.articleSays.string)", font: TypeScale.bodyStrong, color: Palette.cancelled),
-      BalancedLabel(article, font: TypeScale.body, lines: 0),
-      BalancedLabel("✓ \(CourseWords.uikitDoes.string)", font: TypeScale.bodyStrong, color: Palette.found),
-      BalancedLabel(uikit, font: TypeScale.body, lines: 0),
-    ]
+    func part(_ heading: String, _ color: UIColor, _ text: LocalizedText) -> [BalancedLabel] {
+      [
+        BalancedLabel(heading, font: TypeScale.bodyStrong, color: color),
+        BalancedLabel(text, font: TypeScale.body, lines: 0),
+      ]
+    }
+    guard let article else { return part(CourseWords.goodToKnow.string, Palette.ink, uikit) }
+    return part("✗ \(CourseWords.articleSays.string)", Palette.cancelled, article)
+      + part("✓ \(CourseWords.uikitDoes.string)", Palette.found, uikit)
   }
 }
 

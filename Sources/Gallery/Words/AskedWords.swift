@@ -7,12 +7,8 @@ nonisolated enum AskedWords {
   static let noView = LocalizedText("No view yet", "还没有视图")
   static let itself = LocalizedText("itself", "自己")
 
-  static let hidden = LocalizedText("nil: hidden", "nil：已隐藏")
   static let disabled = LocalizedText("nil: disabled", "nil：不可交互")
-  static let transparent = LocalizedText("nil: transparent", "nil：太透明")
-  static let animating = LocalizedText("nil: animating", "nil：动画中")
   static let outside = LocalizedText("nil: outside", "nil：不在里面")
-  static let declined = LocalizedText("nil: declined", "nil：主动放弃")
 
   /// The result of a view, on the way back up.
   static func returns(_ view: LocalizedText) -> LocalizedText {

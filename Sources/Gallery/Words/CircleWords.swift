@@ -1,14 +1,14 @@
 import UIKit
 
 nonisolated enum CircleWords {
-  static let title = LocalizedText("A round view", "圆形视图")
+  static let title = LocalizedText("A circle", "圆形视图")
   static let section = LocalizedText("Using the responder chain", "响应者链应用")
   static let lesson = LocalizedText(
     "point(inside:) decides, not what you see.", "能不能点中由 point(inside:) 决定，而不是看上去的样子。")
 
-  static let pressDisc = LocalizedText("Press the disc.", "按下圆盘。")
+  static let pressDisc = LocalizedText("Press the circle.", "按一下圆形。")
   static let pressCorner = LocalizedText(
-    "Press a corner of its square, beside the disc.", "按方框的一角，圆盘之外。")
+    "Press a corner of its square, beside the circle.", "按方框的一角，圆形之外。")
   static let pressAway = LocalizedText("Press the sheet, outside the square.", "按方框外面的底板。")
 
   static let sizeArticle = LocalizedText(

@@ -9,11 +9,11 @@ nonisolated enum ClickThroughWords {
 
   static let pressZones = LocalizedText("Press zones 1, 2 and 3.", "依次按下区域 1、2、3。")
   static let letBlue = LocalizedText(
-    "Let Blue override hitTest: zone 2 goes to Red.", "让蓝色重写 hitTest，再按区域 2：红色收到触摸。")
+    "Choose “Blue overrides”, then press zone 2: Red gets it.", "选“蓝色重写”，再按区域 2：红色收到触摸。")
   static let turnRedOff = LocalizedText(
-    "Then turn Red off: Blue gets it.", "这时关掉红色，再按区域 2：蓝色收到触摸。")
+    "Turn Red off, and press zone 2: Blue gets it.", "关掉红色，再按区域 2：蓝色收到触摸。")
   static let letParent = LocalizedText(
-    "Let the parent override it, and press zone 2.", "让父视图重写 hitTest，再按区域 2。")
+    "Choose “Parent overrides”, then press zone 2.", "选“父视图重写”，再按区域 2。")
 
   static let referenceArticle = LocalizedText(
     "To click through a view, you need a reference to the view that it covers.",
@@ -33,16 +33,8 @@ nonisolated enum ClickThroughWords {
   static let parent = LocalizedText("Parent", "父视图")
   static let window = LocalizedText("Window", "窗口")
   static let sheet = LocalizedText("Sheet", "底板")
-  static let label = LocalizedText("Label", "标签")
-  static let buttonTitle = LocalizedText("Title", "标题")
   static let redIsEnabled = LocalizedText("Red: isUserInteractionEnabled", "红色：isUserInteractionEnabled")
   static let redSwitch = LocalizedText("Red's switch", "红色的开关")
-  static let control = LocalizedText("Switch", "开关")
-  static let choice = LocalizedText("Choice", "选项")
-
-  static func presses(red: Int, blue: Int) -> LocalizedText {
-    LocalizedText("Presses: Red \(red), Blue \(blue)", "按下次数：红色 \(red)，蓝色 \(blue)")
-  }
 
   static let theChoice = LocalizedText("the choice of overrides", "重写的选择")
   static let askedList = LocalizedText("the list of the asked", "询问列表")

@@ -47,5 +47,6 @@ nonisolated enum CourseWords {
   static let noCode = LocalizedText(
     "This scene's code is missing or damaged: install Fingerpost again.", "这一节的代码缺失或损坏：请重新安装 Fingerpost。")
   static let articleSays = LocalizedText("What you may read", "常见说法")
+  static let goodToKnow = LocalizedText("Good to know", "顺便知道")
   static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
 }

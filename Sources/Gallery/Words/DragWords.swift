@@ -31,6 +31,7 @@ nonisolated enum DragWords {
   static let location = LocalizedText("location", "当前位置")
   static let previousLocation = LocalizedText("previous location", "上一个位置")
   static let difference = LocalizedText("difference", "差")
+  static let back = LocalizedText("back onto the sheet", "退回底板")
   static let center = LocalizedText("centre", "中心")
   /// Stands for numbers that are not known yet.
   static let pair = LocalizedText("x, y", "x, y")

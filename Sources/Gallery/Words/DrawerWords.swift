@@ -21,6 +21,13 @@ nonisolated enum DrawerWords {
     "To the left that is negative and would enlarge the page, and rounding adds up. Here |x| alone decides the frame.",
     "向左时这个值是负的，页面反而会变大，误差也会累积。这里的 frame 只由 |x| 决定。")
 
+  static let observing = LocalizedText(
+    "An observer of the page's frame shows the menu behind it, whatever has moved the page: a finger, a tap, a row.",
+    "有一个观察者盯着页面的 frame：不管是手指、轻点还是菜单行移动了页面，都由它显示后面的菜单。")
+  static let transforms = LocalizedText(
+    "With Auto Layout set constants or a transform, not the frame: the next layout sets that. A transform leaves the constraints alone.",
+    "用 Auto Layout 时要改约束的常量或 transform，不要改 frame：下次布局会重设它。transform 不影响约束。")
+
   static let page = LocalizedText("The page", "页面")
   static let leftMenu = LocalizedText("The left menu", "左菜单")
   static let rightMenu = LocalizedText("The right menu", "右菜单")

@@ -27,6 +27,12 @@ nonisolated enum GesturesWords {
       + "3. The subclasses of UIGestureRecognizer, which is abstract, do that.",
     "1. 不一定：响应者链上的控制器也能收到。\n2. 识别器能通知任何对象：这里就是一个普通的 UIImageView，只是可以交互。\n"
       + "3. 抽象类 UIGestureRecognizer 的各个子类替你区分。")
+  static let oneDirection = LocalizedText(
+    "For a pan in one direction, override gestureRecognizerShouldBegin and compare x and y of velocity(in:).",
+    "只要一个方向的拖动：重写 gestureRecognizerShouldBegin，比较 velocity(in:) 的 x 和 y。")
+  static let viewOfReset = LocalizedText(
+    "Give setTranslation(_:in:) the view that translation(in:) gets: both count in its coordinates.",
+    "setTranslation(_:in:) 和 translation(in:) 要传同一个视图：两者都用它的坐标系。")
   static let swipeArticle = LocalizedText(
     "One swipe recogniser recognises one direction only.", "一个轻扫手势只能识别一个方向。")
   static let swipeUIKit = LocalizedText(

@@ -6,7 +6,7 @@ nonisolated enum HitAreaWords {
     "A view may be hit outside its bounds, but not outside its superview's.", "视图可以在自己的范围之外被命中，但出不了父视图的范围。")
 
   static let pressBeside = LocalizedText(
-    "Press just above the small button: its container gets the touch.", "按小按钮上方一点：容器收到触摸。")
+    "Press just beside the small button: its container gets the touch.", "紧挨着小按钮按一下：容器收到触摸。")
   static let enlarge = LocalizedText(
     "Turn on “32 pt around the button”, and press there again.", "打开“按钮四周各 32 pt”，再按同一处。")
   static let pressOutside = LocalizedText(

@@ -27,6 +27,9 @@ nonisolated enum HitTestingWords {
   static let allUIKit = LocalizedText(
     "The first view that returns one ends the search; views behind it are not asked.",
     "只要有一个视图返回了结果，查找就结束，它后面的视图不再询问。")
+  static let moreThanOnce = LocalizedText(
+    "UIKit may call hitTest more than once for one touch: an override must only answer.",
+    "UIKit 可能为同一次触摸多次调用 hitTest：重写时只应返回结果，不要做别的事。")
   static let passesArticle = LocalizedText(
     "point(inside:with:) runs on all views first, and hitTest afterwards.",
     "先对所有视图执行 point(inside:with:)，然后才执行 hitTest。")

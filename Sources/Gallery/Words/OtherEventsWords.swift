@@ -7,9 +7,9 @@ nonisolated enum OtherEventsWords {
     "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
-    "Press A, or click “Key A”: the first responder gets it first.", "按 A 键，或点“A 键”按钮：它先到第一响应者。")
+    "Press A or “Key A”, and a media key or “Play”: up the same chain.", "按 A 键（或“A 键”），再按媒体键（或“播放”）：走同一条链。")
   static let moveFirst = LocalizedText(
-    "Click beside Card, then Card itself, and press A again.", "先点“卡片”旁边，再点“卡片”，然后再按 A。")
+    "Click beside Card, then Card itself, and press A again.", "先按“卡片”旁边，再按“卡片”，然后再按 A 键。")
   static let stampFromRow = LocalizedText(
     "Click Row, then Stamp: Row cannot, so Card performs it.", "点“行”，再点“盖章”：“行”不能盖章，由“卡片”执行。")
   static let shakeOff = LocalizedText(
@@ -79,6 +79,8 @@ nonisolated enum OtherEventsWords {
   ]
   static let shakeButton = LocalizedText("Shake", "摇一摇")
   static let keyButton = LocalizedText("Key A", "A 键")
+  static let mediaButton = LocalizedText("Play", "播放")
+  static let theMediaButton = LocalizedText("the Play button", "“播放”按钮")
   static let resignButton = LocalizedText("Resign", "放弃")
   static let theResignButton = LocalizedText("the Resign button", "“放弃”按钮")
   static let theKeyButton = LocalizedText("the Key A button", "“A 键”按钮")

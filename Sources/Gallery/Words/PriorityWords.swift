@@ -8,13 +8,13 @@ nonisolated enum PriorityWords {
     "手势识别器优先于视图，系统控件却能保住自己的手势。")
 
   static let pressSystem = LocalizedText(
-    "Press UIButton and UISwitch, flick UISlider's thumb: all act.", "点按钮和开关，快速拖滑块的圆钮：都会触发。")
+    "Press UIButton and UISwitch, flick UISlider's thumb: all act.", "按按钮和开关，快速拖滑块的圆钮：都会触发。")
   static let pressControl = LocalizedText(
-    "Press the custom control: it loses its touch.", "点自定义控件：它的触摸被取消。")
+    "Press the custom control: it loses its touch.", "按自定义控件：它的触摸被取消。")
   static let pressGround = LocalizedText(
-    "Press the backdrop between them: it loses its touch too.", "点两者之间的背景：背景的触摸也被取消。")
+    "Press the backdrop between them: it loses its touch too.", "按它们之间的背景：背景的触摸也被取消。")
   static let letBothAct = LocalizedText(
-    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，两个都点。")
+    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，两个都按。")
 
   // MARK: Notes
 
@@ -34,6 +34,13 @@ nonisolated enum PriorityWords {
     "手势能响应事件时，就走手势的响应，不再走 touches 方法。")
   static let blockedUIKit = LocalizedText(
     "The view gets its touches at the same time, until the gesture is recognised.", "在手势识别成功之前，视图同时收到这些触摸。")
+
+  static let dragExit = LocalizedText(
+    "A button stays pressed until the finger is 70 pt outside it, as measured on a phone; Apple names no distance.",
+    "手指离开按钮 70 pt 之后按钮才弹起：这是在手机上测到的，苹果没有给出距离。")
+  static let bothReported = LocalizedText(
+    "That both act for a UIButton comes from logs on devices; Apple's pages do not say it.",
+    "UIButton 与识别器都触发，依据的是真机日志，苹果的文档没有写。")
 
   // MARK: Names
 
@@ -58,6 +65,11 @@ nonisolated enum PriorityWords {
 
   // MARK: The table
 
+  /// The heading of what became of a touch before the last.
+  static func earlier(_ title: LocalizedText) -> LocalizedText {
+    LocalizedText("\(title.english), before", "\(title.chinese)（之前）")
+  }
+
   static let touchesBegan = LocalizedText(verbatim: "touchesBegan")
 
   static func recognised(_ recognizer: String?) -> LocalizedText {
@@ -79,7 +91,7 @@ nonisolated enum PriorityWords {
   // MARK: What happened
 
   static let pressAll = LocalizedText(
-    "Press the controls and the backdrop between them.", "依次点各个控件和它们之间的背景。")
+    "Press the controls and the backdrop between them.", "依次按各个控件和它们之间的背景。")
   static let nothingYet = LocalizedText("Nothing has acted yet.", "还没有谁作出反应。")
   static let elsewhere = LocalizedText(
     "That touch is not on the backdrop: its recognisers do not see it.", "这个触摸不在背景上：背景的识别器看不到它。")

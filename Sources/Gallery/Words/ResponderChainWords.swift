@@ -12,7 +12,7 @@ nonisolated enum ResponderChainWords {
   static let letBlueKeep = LocalizedText(
     "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
   static let letGreenUse = LocalizedText(
-    "Choose Use for Green, Keep for Blue; press Green.", "绿色选“处理并传”，蓝色选“处理”，再按绿色。")
+    "Green: Use (act, then pass on); Blue: Keep. Press Green.", "绿色选“处理并传”，蓝色选“处理”，再按绿色。")
 
   static let skipBlue = LocalizedText(
     "Let Green's next be Grey, and press Green: Blue is left out.", "让绿色的 next 返回灰色，再按绿色：蓝色被跳过。")
@@ -28,13 +28,14 @@ nonisolated enum ResponderChainWords {
   static let allFourArticle = LocalizedText(
     "Override touchesBegan to handle a touch.", "重写 touchesBegan 就能处理触摸。")
   static let allFourUIKit = LocalizedText(
-    "Override all four touches methods together: a view that keeps touchesBegan must also end, and touchesCancelled comes "
-      + "instead of touchesEnded.",
-    "四个 touches 方法要一起重写：处理了 touchesBegan，就得处理结束，而 touchesCancelled 会代替 touchesEnded 到来。")
+    "Override all four. If you keep touchesBegan, handle touchesEnded too, and touchesCancelled, which replaces it when "
+      + "the system takes the touch away.",
+    "四个都要重写：处理了 touchesBegan，就要处理 touchesEnded，还有 touchesCancelled：系统收走触摸时，它代替 touchesEnded。")
   static let windowArticle = LocalizedText(
     "What the window does not handle goes to the app delegate.", "窗口没有处理的事件，接着交给 AppDelegate。")
   static let windowUIKit = LocalizedText(
-    "UIApplication comes between the two.", "两者之间还有 UIApplication。")
+    "UIApplication comes between the two, and on a phone, since iOS 13, the window's UIWindowScene before it.",
+    "两者之间还有 UIApplication；在手机上，从 iOS 13 起，它前面还有窗口的 UIWindowScene。")
   static let stackArticle = LocalizedText(
     "UIApplication keeps a stack of responders, pushed where pointInside is YES.",
     "UIApplication 维护一个响应者栈，pointInside 返回 YES 的入栈。")
@@ -60,7 +61,7 @@ nonisolated enum ResponderChainWords {
   }
 
   static let modes = [
-    LocalizedText("Pass", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "处理并传"),
+    LocalizedText("Pass on", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "处理并传"),
   ]
 
   // MARK: The list

@@ -9,17 +9,15 @@ nonisolated package enum RoadWords {
     "一次触摸先从窗口向下找到视图，再沿响应者链向上传递。")
 
   static let pressTarget = LocalizedText(
-    "Press Target and let go: nine stations light, one by one.", "按一下“目标”再松手：九个站点依次亮起。")
+    "Press Target and let go: nine stations light, one by one.", "轻点“目标”：九个站点依次亮起。")
   static let pressCard = LocalizedText(
     "Press the card beside it: no recogniser is on that way.", "按旁边的卡片：这条路上没有手势识别器。")
   static let pullAway = LocalizedText(
     "Press Target, pull away, let go: the tap fails, no action.", "按住“目标”，移开再松手：轻点失败，没有动作。")
 
-  static let systemArticle = LocalizedText(
-    "IOKit makes the event, SpringBoard passes it on to the app.", "IOKit 生成事件，SpringBoard 把它转交给应用。")
-  static let systemUIKit = LocalizedText(
-    "So it is on a phone. Here the X server does both; from the queue on the road is the same.",
-    "在手机上是这样。这里由 X 服务器完成这两步；从事件队列开始，后面的路相同。")
+  static let runLoop = LocalizedText(
+    "The main run loop sleeps until an event arrives. It wakes, the application takes the event out of its queue, and it sleeps again.",
+    "没有事件时，主线程的 run loop 处于休眠。事件一到就唤醒它，应用从队列里取出事件处理完，它又继续休眠。")
 
   static let orderArticle = LocalizedText(
     "sendEvent hands the event to the window, which then looks for the view.", "sendEvent 把事件交给窗口，窗口再去寻找视图。")
@@ -109,6 +107,9 @@ nonisolated package enum RoadWords {
   static let strip = LocalizedText("the road", "道路")
   static let chains = LocalizedText("the two chains", "两条链")
   static let down = LocalizedText("hit-test asks, down", "命中测试向下问")
+  static func missed(_ view: LocalizedText) -> LocalizedText {
+    LocalizedText("\(view.english): returned nil", "\(view.chinese)：返回 nil")
+  }
   static let up = LocalizedText("the chain calls, up", "响应者链向上调用")
 
   // MARK: Sentences
@@ -126,7 +127,9 @@ nonisolated package enum RoadWords {
 
   static let acted = LocalizedText("then the tap sent its action", "然后轻点发出了动作")
   static let waits = LocalizedText("the tap waits until the finger lifts", "轻点要等手指抬起")
-  static let failed = LocalizedText("the tap failed, so no action came", "轻点失败，没有动作")
+  static func failed(_ reason: LocalizedText) -> LocalizedText {
+    LocalizedText("the tap failed (\(reason.english)), so no action came", "轻点失败（\(reason.chinese)），没有动作")
+  }
   static let withoutRecognizer = LocalizedText("no recogniser was on that way", "这条路上没有手势识别器")
 
   // MARK: The end of the course

@@ -14,6 +14,9 @@ nonisolated enum StatesWords {
   static let callDuringDrag = LocalizedText(
     "Press the button, and drag until the call comes.", "按下按钮，一直拖动到电话打来。")
 
+  static let onTouchDown = LocalizedText(
+    "A tap acts when the finger lifts. To act as it comes down, take a long press with minimumPressDuration 0, or a control's touchDown.",
+    "轻点在手指抬起时才触发。要在按下时触发，用 minimumPressDuration 为 0 的长按，或控件的 touchDown。")
   static let restoredArticle = LocalizedText(
     "A gesture that fails or is cancelled goes back to possible.", "手势失败或取消时，会恢复到 possible。")
   static let restoredUIKit = LocalizedText(

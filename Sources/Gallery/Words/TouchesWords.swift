@@ -8,11 +8,12 @@ nonisolated enum TouchesWords {
     "一根手指从按下到抬起，始终对应同一个 UITouch。")
 
   static let pressWithTwo = LocalizedText(
-    "Hold Ctrl and press: two fingers. Then press Ctrl in a drag.", "按住 Ctrl 按下：两根手指。再在拖动中按 Ctrl。")
+    "Hold Ctrl, move, press: two fingers. Then press Ctrl in a drag.",
+    "按住 Ctrl 移开一点再按下：两根手指。再在拖动中按 Ctrl。")
   static let tapTwice = LocalizedText(
     "Tap the pad twice, quickly: the second touch counts 2.", "快速轻点两次：第二个触摸的 tapCount 是 2。")
   static let letPhoneRing = LocalizedText(
-    "Press “Phone call in 2 s”, then hold the pad until it comes.", "点“2 秒后来电”，再按住触摸区，等电话打来。")
+    "Press “Phone call in 2 s”, then hold the pad until it comes.", "按“2 秒后来电”，再按住触摸区，等电话打来。")
   static let switchOff = LocalizedText(
     "Switch multiple touch off, and press with Ctrl again.", "关掉多点触控，再按住 Ctrl 按下一次。")
 
@@ -32,6 +33,14 @@ nonisolated enum TouchesWords {
   static let doubleTapUIKit = LocalizedText(
     "That is advice on design. UIKit counts quick taps at one place, and every phase of the touch says the count.",
     "这只是设计建议。UIKit 会累计同一处的快速轻点，触摸的每个阶段都能读到 tapCount。")
+
+  static let phases = LocalizedText(
+    "Each phase has its method: began, moved, ended and cancelled come as touchesBegan, touchesMoved and so on. A finger that rests while another moves is stationary: no method.",
+    "每个 phase 对应一个方法：began、moved、ended、cancelled 分别是 touchesBegan、touchesMoved 等。别的手指在动、自己没动时是 stationary，没有方法。"
+  )
+  static let exclusive = LocalizedText(
+    "Two buttons can be held at once, with a finger each. A view with isExclusiveTouch shares its window with no other.",
+    "两个按钮可以各用一根手指同时按住。isExclusiveTouch 为 true 的视图不与同一窗口的其他视图同时接收触摸。")
 
   // MARK: Names
 

@@ -118,6 +118,11 @@ nonisolated package struct TouchStory: Sendable {
     deliveries.first { $0.body.method == method && $0.body.to == responder }
   }
 
+  /// How many responders a method was called on with it.
+  package func receivers(of method: TraceRecord.Method) -> Int {
+    Set(deliveries.filter { $0.body.method == method }.map(\.body.to)).count
+  }
+
   /// The first method that a responder kept, its beginning or its end; nil if both went up the whole chain.
   var keptMethod: TraceRecord.Method? {
     [.touchesBegan, .touchesEnded].first { calls[$0] != nil && !discarded.contains($0) }

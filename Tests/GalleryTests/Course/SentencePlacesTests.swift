@@ -31,8 +31,6 @@ struct SentencePlacesTests {
     Example(HitTestingWords.dropped((12...14).map(name), after: name(11)), "11 12 13 14"),
     Example(HitTestingWords.dropped((12...15).map(name), after: name(11)), "11 12 13"),
     Example(OverlapWords.comesToFront("13", ["11", "12"]), "11 12 13"),
-    Example(OverlapWords.presses(button: 11, yellow: 12), "11 12"),
-    Example(ClickThroughWords.presses(red: 11, blue: 12), "11 12"),
     Example(
       WindowsWords.isAbove(name(11), level: 12, name(14), level: 13), "11 12 13 14", chinese: "11 12 14 13"),
     Example(StressWords.ruledOut(12, asked: 11), "11 12"),

@@ -80,7 +80,7 @@ struct TouchesCourseTests {
     #expect(bench.textsCutOff == [])
     let columns = TouchTable.columns
     let widest = [
-      "10", "stationary", "10", "indirectPointer", "576, 176", "576, 176", "1.25", "12.5", "9999.999",
+      "10", "stationary", "10", "indirectPointer", "576, 176", "576, 176", "1.25", "9999.999",
     ]
     let ends = columns.dropFirst().map(\.x) + [576]
     for ((column, cell), end) in zip(zip(columns, widest), ends) {

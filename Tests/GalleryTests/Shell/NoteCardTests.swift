@@ -29,6 +29,27 @@ struct NoteCardTests {
     #expect(card.isHidden && card.notes.isEmpty)
   }
 
+  @Test("A note of a step that is done is there at the next visit too, and again when the step is")
+  func stays() throws {
+    let bench = try TimeBench("hit-testing")
+    let card = try #require(try bench.shell.view.firstView(named: "noteCard") as? NoteCard)
+    let scene = try #require(Scene.named("hit-testing"))
+    let note = try #require(scene.notes.first { $0.step == 1 })
+    func pressB2() throws {
+      let place = try bench.middle(of: "B2")
+      for phase in [InputPhase.began, .ended] { bench.touch(phase, at: place) }
+      bench.application.takeNow()
+      #expect(card.notes.map(\.uikit) == [note.uikit])
+    }
+    try pressB2()
+    for id in ["receivers", "hit-testing"] {
+      bench.gallery.open(try #require(Scene.named(id)))
+      bench.application.takeNow()
+    }
+    #expect(card.notes.map(\.uikit) == [note.uikit])
+    try pressB2()
+  }
+
   @Test("In a low window a card with several notes takes half of the inspector, and is scrolled")
   func low() throws {
     let bench = try TimeBench("hit-testing", size: CGSize(width: 900, height: 600))

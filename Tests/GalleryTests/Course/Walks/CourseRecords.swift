@@ -6,6 +6,8 @@ struct CourseRecords {
   let lines: [TraceLine]
   /// Points of the X window per point of the scene.
   let zoom: CGFloat
+  /// Whether a view that was asked belongs to the lesson, by its record.
+  let isCounted: (TraceLine) -> Bool
 
   // MARK: Touches
 
@@ -15,6 +17,8 @@ struct CourseRecords {
     let index: Int
     let touch: JSON
     let search: [TraceLine]
+    /// How many views were asked that belong to the lesson.
+    let counted: Int
 
     var id: Int? { touch["id"]?.int }
     var view: String { touch["view"]?.name ?? "" }
@@ -34,9 +38,10 @@ struct CourseRecords {
       guard let touch = lines[index].touches.first(where: { $0["phase"]?.string == "began" }) else {
         continue
       }
+      let search = lines.filter { $0.kind == "hitTest" && $0.fields["touch"] == touch["id"] }
       return Press(
-        index: index, touch: touch,
-        search: lines.filter { $0.kind == "hitTest" && $0.fields["touch"] == touch["id"] })
+        index: index, touch: touch, search: search,
+        counted: search.count { $0.fields["count"] == nil && isCounted($0) })
     }
     return nil
   }

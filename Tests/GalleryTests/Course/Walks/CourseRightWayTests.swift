@@ -122,6 +122,7 @@ import Testing
     },
     CoursePlan("other-events") {
       try $0.key(.keyboardA, "a")
+      try $0.mediaKey(.remoteControlTogglePlayPause)
       try $0.press(x: 12, y: 200)
       try $0.press("card", 0.5, 0.06)
       try $0.key(.keyboardA, "a")

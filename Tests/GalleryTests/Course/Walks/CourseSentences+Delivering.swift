@@ -55,6 +55,9 @@ extension CourseSentences {
         ? ControllersWords.dismissed : ControllersWords.keptAndPresented
     }
     let propagation = records.receivers(of: press, "touchesBegan")
+    guard records.isDiscarded(press) else {
+      return ControllersWords.kept(by: name(propagation.last ?? "", in: .controllers))
+    }
     return ControllersWords.wentUp(
       from: name(press.view, in: .controllers), responders: propagation.count,
       controllers: propagation.count { $0.hasSuffix("Controller") })

@@ -45,12 +45,12 @@ extension CourseSentences {
       press.verdict(of: $0) == "disabled" && records.frame(of: $0).contains(press.place)
     }
     return off.map(HitTestingWords.turnedAway)
-      ?? HitTestingWords.asked(press.search.count, unasked: boxes.count - asked)
+      ?? HitTestingWords.asked(press.counted, unasked: boxes.count - asked)
   }
 
   static func stress(_ records: CourseRecords) -> LocalizedText {
     guard let press = records.press else { return StressWords.press }
-    let asked = press.search.count { $0.fields["count"] == nil }
+    let asked = press.counted
     let ruledOut = press.search.reduce(0) { $0 + ($1.fields["count"]?.int ?? 0) }
     return press.verdict(of: "canvas") == "descendant"
       ? StressWords.ruledOut(ruledOut, asked: asked) : StressWords.outside(asked: asked)
@@ -63,6 +63,8 @@ extension CourseSentences {
     guard let press = records.press else { return Words.pressTarget }
     let isContainer = records.segment(of: "subjectMode", outOf: 2) == 1
     switch press.view {
+    case "subjectMode" where !records.hasReported("subjectMode", "valueChanged", since: press):
+      return Words.pressTarget
     case "subjectMode": return isContainer ? Words.rulesOfContainer : Words.rulesOfTarget
     case "alphaSlider" where isContainer: return Words.containerFades
     case "interactionSwitch", "hiddenSwitch", "alphaSlider":
@@ -93,6 +95,7 @@ extension CourseSentences {
     if press.verdict(of: "photoOff") == "disabled", records.frame(of: "photoOff").contains(press.place) {
       return records.frame(of: "buttonInOff").contains(press.place) ? Words.fellThrough : Words.neverAsked
     }
+    if ["buttonInOn", "buttonInOff"].contains(press.view) { return Words.buttonHas }
     return press.view == "photoOn" ? Words.photoHas : Words.sheetHas
   }
 

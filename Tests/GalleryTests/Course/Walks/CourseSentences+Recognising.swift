@@ -131,7 +131,7 @@ extension CourseSentences {
   }
 
   /// Why the last attempt was no tap, by the parts of the reason in the trace.
-  private static func reason(in lines: ArraySlice<TraceLine>) -> GestureReason {
+  static func reason(in lines: ArraySlice<TraceLine>) -> GestureReason {
     let failure = lines.last { $0.kind == "gesture" && $0["to"] == "failed" }
     func fact(_ name: String) -> Double { failure?.fields["facts"]?[name]?.number ?? .nan }
     return failure?["reason"] == "heldTooLong"

@@ -48,7 +48,7 @@ extension CourseSentences {
     let hasScrolled = records.began("listPan", since: press)
     guard press.view == "button" else { return hasScrolled ? Words.scrolledFromRow : Words.rowPressed }
     guard let down = records.reports("button", "touchDown").first(where: { $0 > press.index }) else {
-      return Words.neverKnew
+      return hasScrolled ? Words.neverKnew : Words.caught
     }
     if hasScrolled { return Words.tookBack }
     if abs(records.fall(of: press)) > 20 { return Words.keeps }
@@ -66,7 +66,7 @@ extension CourseSentences {
     case ["inner"]: return Words.innerTook
     case ["cards"]: return Words.cardsTook
     case ["inner", "outer"]: return Words.bothTook
-    case []: return Words.noDrag
+    case []: return press.isInside("outer") ? Words.noDrag : TouchTaleWords.elsewhere
     default: break
     }
     if records.waited("innerPan", for: "outerPan", since: press) { return Words.outerWasFirst }
@@ -85,7 +85,9 @@ extension CourseSentences {
       guard taps.contains(where: { $0["to"] == "ended" }) else { return Words.dimmingKept }
       return isUp ? Words.dimmingLowers : Words.dimmingLow
     }
-    guard press.isInside("list") else { return Words.handleHas }
+    guard press.isInside("list") else {
+      return press.isInside("sheet") ? Words.handleHas : TouchTaleWords.elsewhere
+    }
     guard records.began("listPan", since: press) else { return Words.noDrag }
     let top = records.frame(of: "list", before: press.index).minY
     let offset = (press.point(in: "list")?.y ?? 0) - (press.place.y - top)
@@ -109,6 +111,7 @@ extension CourseSentences {
     default: break
     }
     if press.verdict(of: "target") == "animating" { return Words.isAnimating }
+    guard press.isInside("field") else { return TouchTaleWords.elsewhere }
     let starts = records.reports("go", "touchUpInside").map { records.lines[$0].t }
     let part = starts.last.map { (records.time(of: press) - $0) / 6 } ?? 1
     if press.view == "target" {
@@ -132,7 +135,7 @@ extension CourseSentences {
     case ("small", true): return Words.inArea
     case ("container", true): return Words.saysOutside
     case (_, true): return isEnlarged ? Words.cutOff : Words.outsideBoth
-    default: return Words.farAway
+    default: return press.isInside("ground") ? Words.farAway : TouchTaleWords.elsewhere
     }
   }
 
@@ -143,7 +146,9 @@ extension CourseSentences {
       return [Words.noCure, Words.keeps, Words.refuses, Words.isBehind][records.segment(of: "cure", outOf: 4)]
     }
     if press.view == "behind" { return Words.onViewBehind }
-    guard press.isInside("list") else { return Words.onBackground }
+    guard press.isInside("list") else {
+      return press.isInside("background") ? Words.onBackground : TouchTaleWords.elsewhere
+    }
     let changes = records.changes(of: "tap", since: press.index)
     let hasTapped = changes.contains { $0["to"] == "ended" }
     switch (hasTapped, !records.receivers(of: press, "touchesEnded").isEmpty) {
@@ -158,6 +163,7 @@ extension CourseSentences {
     typealias Words = SwipeBackWords
     guard let press = records.press else { return Words.dragTheEdge }
     if press.view == "requireSwitch" { return Words.required }
+    guard press.isInside("page") else { return TouchTaleWords.elsewhere }
     if records.began("edge", since: press) { return Words.edgeTook }
     guard records.began("pagerPan", since: press) else { return Words.noDrag }
     if press.place.x >= 20 { return Words.pagerInside }

@@ -17,6 +17,7 @@ extension CourseSentences {
     let start = records.frame(of: "mainView", before: press.index).minX
     if reach ?? 0 < 3 { return start == 0 ? DrawerWords.tappedAtHome : DrawerWords.tapped }
     let x = start + records.end(of: press).x - press.place.x
+    if isSimple, abs(x) > 240 { return DrawerWords.comesBack(x < 0 ? "-240" : "240") }
     return isSimple ? DrawerWords.stays(tenths(x)) : release(at: x, records)
   }
 

@@ -32,14 +32,14 @@ enum CourseSentences {
       if records.lines[press.index...].contains(where: { $0.kind == "action" }) {
         RoadWords.acted
       } else if records.changes(of: "tap", since: press.index).contains(where: { $0["to"] == "failed" }) {
-        RoadWords.failed
+        RoadWords.failed(reason(in: records.lines[press.index...]).words)
       } else if press.view == "target" {
         RoadWords.waits
       } else {
         RoadWords.withoutRecognizer
       }
     return RoadWords.went(
-      down: press.search.count, up: records.receivers(of: press, "touchesBegan").count, end)
+      down: press.counted, up: records.receivers(of: press, "touchesBegan").count, end)
   }
 
   /// How long the slow handler works is the time that no record was written after it was called.
