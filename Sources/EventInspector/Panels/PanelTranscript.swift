@@ -149,7 +149,7 @@ package struct StageMarks {
     guard let touch = moment.history.latestTouch else { return nil }
     let key = TouchPicture.Key(
       application: ObjectIdentifier(moment.application), change: moment.history.changeCount, isPast: false)
-    let picture = TouchPicture(touch, of: moment, key, front: nil)
+    let picture = TouchPicture(touch, of: moment, key, after: nil)
     let places = picture.seen(of: picture.places(of: []), in: moment.application)
     guard let point = places.point else { return nil }
     self.point = point

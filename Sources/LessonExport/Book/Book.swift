@@ -17,12 +17,12 @@ package struct Book {
     package var id: String
     package var chapter, title, sentence: LocalizedText
     /// What articles say, and what UIKit does.
-    package var notes: [(article: LocalizedText, uikit: LocalizedText)]
+    package var notes: [(article: LocalizedText?, uikit: LocalizedText)]
     package var code: [(file: String, text: String)]
 
     package init(
       id: String, chapter: LocalizedText, title: LocalizedText, sentence: LocalizedText,
-      notes: [(article: LocalizedText, uikit: LocalizedText)], code: [(file: String, text: String)]
+      notes: [(article: LocalizedText?, uikit: LocalizedText)], code: [(file: String, text: String)]
     ) {
       (self.id, self.chapter, self.title, self.sentence) = (id, chapter, title, sentence)
       (self.notes, self.code) = (notes, code)

@@ -131,10 +131,10 @@ struct BookWriter {
     guard !scene.notes.isEmpty else { return "" }
     let notes = scene.notes.map { note in
       let lines = { (text: LocalizedText) in say(text).replacing("\n", with: "<br>") }
+      let article = note.article.map { "<dt>\(say(BookWords.mayRead))</dt><dd>\(lines($0))</dd>\n" } ?? ""
       return """
         <dl class="read">
-        <dt>\(say(BookWords.mayRead))</dt><dd>\(lines(note.article))</dd>
-        <dt>\(say(BookWords.uikitDoes))</dt><dd>\(lines(note.uikit))</dd>
+        \(article)<dt>\(say(BookWords.uikitDoes))</dt><dd>\(lines(note.uikit))</dd>
         </dl>
         """
     }
