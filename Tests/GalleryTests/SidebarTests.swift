@@ -21,7 +21,7 @@ struct SidebarTests {
 
   @Test("Where the rows do not fit, the row of the open scene is scrolled into view")
   func scrolling() throws {
-    let bench = try SceneBench("drawer", size: CGSize(width: 1280, height: 400))
+    let bench = try SceneBench("stress", size: CGSize(width: 1280, height: 400))
     let list = try list(in: bench)
     #expect(list.contentSize.height > list.bounds.height)
     let selected = try #require(list.subviews.first { ($0 as? UIControl)?.isSelected == true })

@@ -47,11 +47,11 @@ struct WindowsSceneTests {
     let bench = try SceneBench("windows")
     let status = try bench.view("statusBar")
     let place = status.screenQuad[0]
-    #expect(place == CGPoint(x: bench.window.screenQuad[0].x + 32, y: bench.window.screenQuad[0].y + 52))
+    #expect(place == CGPoint(x: bench.window.screenQuad[0].x + 32, y: bench.window.screenQuad[0].y + 44))
     bench.resize(to: CGSize(width: 1100, height: 700))
     let stage = bench.window.screenQuad[0]
     #expect(
-      status.screenQuad[0] == CGPoint(x: stage.x + 32, y: stage.y + 52) && status.screenQuad[0] != place)
+      status.screenQuad[0] == CGPoint(x: stage.x + 32, y: stage.y + 44) && status.screenQuad[0] != place)
     bench.window.isHidden = true
     #expect(status.isHidden && bench.windows.isEmpty)
   }

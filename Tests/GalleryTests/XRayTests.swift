@@ -47,6 +47,7 @@ struct XRayTests {
     _ = try bench.tap("circle")
     #expect(overlay.refreshCount == 0)
     try press(bench)
+    try press(bench)
     let circle = try bench.view("circle")
     let content = circle.screenQuad
     let middle = CGPoint(x: (content[0].x + content[2].x) / 2, y: (content[0].y + content[2].y) / 2)
@@ -61,7 +62,6 @@ struct XRayTests {
   func layers() throws {
     let bench = try SceneBench("circle", size: CGSize(width: 1280, height: 800))
     let overlay = try overlay(of: bench)
-    try press(bench)
     try press(bench)
     let circle = try bench.view("circle")
     let outline = try #require(overlay.exploded.outline(of: circle))

@@ -184,22 +184,17 @@ final class DrawerController: SceneController, ExplainingScene, FiguredScene {
   // MARK: The figures
 
   var figures: Figures {
-    let terms = Words.formula(geometry.size, margin: DrawerGeometry.margin, isSimple: isSimple)
     let (now, before) = (values(of: mainView.frame), values(of: frameBefore))
     return Figures(
       title: "mainView.frame", note: Words.changes(changeCount),
-      rows: terms.indices.map {
-        Figures.Row(term: terms[$0], value: now[$0], isChanged: now[$0] != before[$0])
+      rows: zip(now, before).map { now, before in
+        Figures.Row(term: now.term, value: now.value, isChanged: now.value != before.value)
       }, chain: chain)
   }
 
-  /// The values of the formula's terms for a frame.
-  private func values(of frame: CGRect) -> [String] {
-    let size = geometry.size
-    let offset = isSimple ? 0 : abs(frame.minX) * DrawerGeometry.margin / size.width
-    let scale = String(format: "%.4f", frame.height / size.height)
-    let others = [frame.width, frame.height, frame.minY].map { String(format: "%.1f", $0) }
-    return [String(format: "%.1f", frame.minX), String(format: "%.2f", offset), scale] + others
+  private func values(of frame: CGRect) -> [(term: String, value: String)] {
+    [("x", frame.minX), ("y", frame.minY), ("width", frame.width), ("height", frame.height)]
+      .map { ($0, String(format: "%.1f", $1)) }
   }
 
   // MARK: What the trace says

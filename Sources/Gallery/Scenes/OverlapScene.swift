@@ -133,6 +133,8 @@ final class OverlapController: SceneController, ExplainingScene {
       sentence = Words.noSibling(askedSiblings(in: search))
     case view.objectID:
       sentence = Words.sheetHas
+    case versions.objectID:
+      sentence = yellow.version.sentence
     default:
       guard let pressed = siblings.first(where: { $0.objectID == touch.view }) else { return }
       let asked = askedSiblings(in: search)

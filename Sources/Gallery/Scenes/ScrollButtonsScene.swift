@@ -79,6 +79,7 @@ final class ScrollButtonsController: TouchLessonController {
     if interaction.hasScrolled { return Words.tookBack }
     if abs(interaction.fall) > 20 { return Words.keeps }
     if delay < 0.01 { return Words.atOnce }
-    return interaction.touch?.ended == interaction.began + delay ? Words.together : Words.afterDelay
+    if interaction.touch?.ended == interaction.began + delay { return Words.together }
+    return delay < 0.149 ? Words.gaveUp : Words.afterDelay
   }
 }

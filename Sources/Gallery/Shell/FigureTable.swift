@@ -11,7 +11,7 @@ final class FigureTable: DrawingCard {
 
   /// Its height, in points.
   var height: CGFloat {
-    CGFloat((figures?.rows.count ?? 0) + 2) * rowHeight + 2 * FigureTable.gap
+    CGFloat((figures?.rows.count ?? 0) + 4) * rowHeight + 2 * FigureTable.gap
   }
 
   override func setUp() {
@@ -22,7 +22,7 @@ final class FigureTable: DrawingCard {
 
   override func draw(_ rect: CGRect) {
     guard let figures else { return }
-    draw((figures.title, Palette.ink), (figures.note.string, Palette.quietInk), at: 0)
+    draw((figures.title, Palette.ink), at: 0)
     for (index, row) in figures.rows.enumerated() {
       let color = row.isChanged ? Palette.accent : Palette.ink
       draw(
@@ -31,16 +31,18 @@ final class FigureTable: DrawingCard {
       let middle = FigureTable.gap + (CGFloat(index) + 1.5) * rowHeight
       UIBezierPath(discAt: CGPoint(x: FigureTable.side / 2 + 1, y: middle), radius: 3).fill(color)
     }
-    draw((figures.chain.string, Palette.chain), ("", .clear), at: figures.rows.count + 1)
+    draw((figures.note.string, Palette.quietInk), at: figures.rows.count + 1)
+    draw((figures.chain.string, Palette.chain), at: figures.rows.count + 2, lines: 2)
   }
 
   private func draw(
-    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor), at row: Int
+    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor) = ("", .clear), at row: Int,
+    lines: Int = 1
   ) {
     let place = CGRect(
       x: FigureTable.side + 4, y: FigureTable.gap + CGFloat(row) * rowHeight,
-      width: bounds.width - 2 * FigureTable.side - 4, height: rowHeight)
-    left.text.draw(font: TypeScale.time, color: left.color, in: place)
+      width: bounds.width - 2 * FigureTable.side - 4, height: CGFloat(lines) * rowHeight)
+    left.text.draw(font: TypeScale.time, color: left.color, in: place, lines: lines)
     right.text.draw(font: TypeScale.time, color: right.color, in: place, alignment: .right)
   }
 }

@@ -246,6 +246,7 @@ final class GalleryShell: UIViewController {
   func show(_ scene: Scene) {
     loadViewIfNeeded()
     hideTip()
+    shownChange = nil
     sheet = scene.sheet ?? Scene.sheetSize
     following = Scene.listed.firstIndex { $0.id == scene.id }.flatMap { index in
       index + 1 < Scene.listed.count && index + 1 != Scene.course.count ? Scene.listed[index + 1] : nil

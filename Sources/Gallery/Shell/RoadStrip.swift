@@ -17,7 +17,7 @@ final class RoadStrip: CodedView {
 
   nonisolated static let height: CGFloat = 32
   nonisolated static let compactHeight: CGFloat = 20
-  private static let gap: CGFloat = 4
+  private var gap: CGFloat { stops.first?.size == .small ? 2 : 4 }
 
   override func setUp() {
     accessibilityIdentifier = "roadStrip"
@@ -50,7 +50,7 @@ final class RoadStrip: CodedView {
   }
 
   override func layoutSubviews() {
-    let room = bounds.width - 16
+    let room = bounds.width - (bounds.height > 24 ? 16 : 4)
     // If they do not all fit, they get smaller, and then the stations of other chapters lose their names.
     let sizes = RoadStop.Size.allCases.dropFirst(isLarge ? 0 : 1)
     for size in sizes where size == sizes.first || width > room {
@@ -60,14 +60,14 @@ final class RoadStrip: CodedView {
     for stop in stops {
       let width = stop.width
       stop.frame = CGRect(x: x, y: 0, width: width, height: bounds.height - (bounds.height > 24 ? 4 : 2))
-      x += width + RoadStrip.gap
+      x += width + gap
     }
   }
 }
 
 extension RoadStrip {
   /// The width of all stations together, in points.
-  private var width: CGFloat { stops.reduce(-RoadStrip.gap) { $0 + $1.width + RoadStrip.gap } }
+  private var width: CGFloat { stops.reduce(-gap) { $0 + $1.width + gap } }
 }
 
 /// One station of the strip.

@@ -141,7 +141,7 @@ nonisolated struct ShellLayout: Equatable {
       height: max(0, middle.maxY - headHeight))
     if isBeside {
       (port, zoom) = ShellLayout.place(sheet, in: body.insetBy(dx: ShellLayout.margin, dy: 0))
-      let inset = isCompact ? ShellLayout.margin : 24
+      let inset = isCompact || columnWidth < Measure.inspectorRange.lowerBound ? ShellLayout.margin : 24
       let place = showsInspector ? shared.slice : column
       story = CGRect(
         x: place.minX + inset, y: place.minY + (isCompact ? 0 : 16), width: max(0, place.width - 2 * inset),

@@ -69,6 +69,6 @@ final class StageHeader: CodedView {
       lesson.frame = CGRect(
         x: left, y: isLarge ? 40 : 38, width: bounds.width - left - margin, height: isLarge ? 22 : 20)
     }
-    lesson.isHidden = hasRoad || isCompact && lesson.intrinsicContentSize.width > lesson.frame.width
+    lesson.isHidden = hasRoad || lesson.intrinsicContentSize.width > lesson.frame.width
   }
 }

@@ -64,16 +64,6 @@ nonisolated enum DrawerWords {
       count == 1 ? "KVO saw 1 change" : "KVO saw \(count) changes", "KVO 观察到 \(count) 次变化")
   }
 
-  /// How the frame follows from x in a window of a size: the left sides of the formula's lines.
-  static func formula(_ size: CGSize, margin: CGFloat, isSimple: Bool) -> [String] {
-    let (width, height) = (Int(size.width), Int(size.height))
-    return [
-      "x", isSimple ? "offsetY = 0" : "offsetY = |x| × \(Int(margin)) ÷ \(width)",
-      isSimple ? "scale = 1" : "scale = (\(height) − 2 × offsetY) ÷ \(height)",
-      "w = \(width) × scale", "h = \(height) × scale", "y = (\(height) − h) ÷ 2",
-    ]
-  }
-
   static let noChain = LocalizedText("Press the page to see its chain.", "按下页面，这里显示它的响应者链。")
   static let noResponder = LocalizedText("No responder was called.", "没有调用任何响应者。")
 

@@ -7,7 +7,7 @@ nonisolated enum OtherEventsWords {
     "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
-    "Press A or “Key A”, and a media key or “Play”: up the same chain.", "按 A 键（或“A 键”），再按媒体键（或“播放”）：走同一条链。")
+    "Press A or “Key A”, a media key or “Play”: up one chain.", "按 A 键或“A 键”，再按媒体键或“播放”：同一条链。")
   static let moveFirst = LocalizedText(
     "Click beside Card, then Card itself, and press A again.", "先按“卡片”旁边，再按“卡片”，然后再按 A 键。")
   static let stampFromRow = LocalizedText(

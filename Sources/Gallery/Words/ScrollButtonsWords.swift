@@ -57,6 +57,9 @@ nonisolated enum ScrollButtonsWords {
   static let together = LocalizedText(
     "Lifted within 0.15 s: the button got the touch's beginning and end together.",
     "不到 0.15 秒就抬起：按钮同时收到触摸的开始和结束。")
+  static let gaveUp = LocalizedText(
+    "The finger moved across, the list gave up, and the button got the touch.",
+    "手指横着移动，列表放弃滚动，按钮随即收到触摸。")
   static let afterDelay = LocalizedText(
     "The button got the touch 0.15 s after the finger came down.", "手指按下 0.15 秒后，按钮才收到触摸。")
 }

@@ -8,8 +8,8 @@ nonisolated enum TouchesWords {
     "一根手指从按下到抬起，始终对应同一个 UITouch。")
 
   static let pressWithTwo = LocalizedText(
-    "Hold Ctrl, move, press: two fingers. Then press Ctrl in a drag.",
-    "按住 Ctrl 移开一点再按下：两根手指。再在拖动中按 Ctrl。")
+    "Hold Ctrl, move, press: two fingers. Press Ctrl in a drag too.",
+    "按住 Ctrl 移开再按下：两根手指。拖动中也按 Ctrl。")
   static let tapTwice = LocalizedText(
     "Tap the pad twice, quickly: the second touch counts 2.", "快速轻点两次：第二个触摸的 tapCount 是 2。")
   static let letPhoneRing = LocalizedText(

@@ -19,10 +19,14 @@ struct SmallShellTests {
 
   private static func faults(of layout: ShellLayout, in size: CGSize) -> [String] {
     let port = layout.port
+    // The road may stand between the title and the buttons.
+    let (title, right) = layout.header.divided(
+      atDistance: layout.isRoadInTitle ? StageHeader.titleRoom : layout.header.width, from: .minXEdge)
+    let buttons = right.divided(atDistance: StageHeader.buttonRoom, from: .maxXEdge).slice
     let parts = [
       ("sidebar", layout.sidebar), ("inspector", layout.inspector), ("timeline", layout.timeline),
-      ("header", layout.header), ("road", layout.road), ("port", port.clear), ("story", layout.story),
-      ("vertical bar", port.verticalBar), ("horizontal bar", port.horizontalBar),
+      ("title", title), ("buttons", buttons), ("road", layout.road), ("port", port.clear),
+      ("story", layout.story), ("vertical bar", port.verticalBar), ("horizontal bar", port.horizontalBar),
     ]
     var faults = GalleryTests.faults(of: parts, in: size)
     if min(port.clear.width, port.clear.height) < 160 { faults.append("a port of \(port.clear)") }

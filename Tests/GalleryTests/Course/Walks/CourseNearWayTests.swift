@@ -77,7 +77,7 @@ import Testing
       .holds: [1, 2, 3, 4], .drags: [1, 2, 3, 4], .pressesBeside: [1, 2], .letsGoOutside: [1, 2],
       .goesBackwards: [1, 2, 4],
     ],
-    "touches": [.holds: [3], .drags: [1, 3, 4], .letsGoOutside: [1, 3, 4], .goesBackwards: [1, 2, 4]],
+    "touches": [.holds: [3, 4], .drags: [1, 3, 4], .letsGoOutside: [1, 3, 4], .goesBackwards: [1, 2, 4]],
     "drag": [.holds: [1], .drags: [2, 3], .letsGoOutside: [2], .goesBackwards: [1, 2, 3]],
     "gestures": [.drags: [1, 2, 3], .letsGoOutside: [3], .goesBackwards: [2, 3, 4]],
     "taps": [.holds: [3], .drags: [3], .pressesBeside: [1], .letsGoOutside: [3], .goesBackwards: [2, 3, 4]],

@@ -53,7 +53,9 @@ extension CourseSentences {
     if hasScrolled { return Words.tookBack }
     if abs(records.fall(of: press)) > 20 { return Words.keeps }
     let delay = records.lines[down].t - records.time(of: press)
-    return delay == 0 ? Words.atOnce : delay < 0.149 ? Words.together : Words.afterDelay
+    if delay == 0 || delay > 0.149 { return delay == 0 ? Words.atOnce : Words.afterDelay }
+    let isUp = records.lines[..<down].last { $0.kind == "event" }?.touches.first?["phase"]?.string == "ended"
+    return isUp ? Words.together : Words.gaveUp
   }
 
   static func scrollNested(_ records: CourseRecords) -> LocalizedText {
