@@ -242,6 +242,7 @@ function makeSearcher(dump) {
     };
     const form = [obstacle.kind, obstacle.index === expected ? "itself" : "around"];
     if (obstacle.kind === "interactionDisabled") form.push(view.disabled);
+    if (obstacle.isPast) form[1] = "past";
     if (obstacle.kind === "windowInFront") form[1] = obstacle.taker === obstacle.index ? "itself" : "around";
     if (obstacle.kind === "outsideBounds" && view.parent < 0) form.push("window");
     if (["windowInFront", "overridden"].includes(obstacle.kind) && view.isSystem) form.push("system");
@@ -267,7 +268,7 @@ function makeSearcher(dump) {
     const inTheWay = result.isReached ? [] : obstacles(expected, place);
     const canBeAvoided = views[expected].isPlaced && inTheWay.every(({kind}) => ["outsideBounds", "covered", "windowInFront", "overridden"].includes(kind));
     if (!result.isReached && canBeAvoided) result.nearest = nearest(expected, place, inTheWay);
-    if (views[expected].isDisabledControl) inTheWay.push({kind: "disabledControl", index: expected});
+    if (views[expected].isDisabledControl) inTheWay.push({kind: "disabledControl", index: expected, isPast: !result.isReached});
     result.obstacles = inTheWay.map(obstacle => ({index: obstacle.index, ...said(obstacle, expected)}));
     return result;
   }

@@ -106,7 +106,10 @@ struct LogPanelTests {
     let bench = try InspectorBench { $0.add("slider", 20, 20, 200, 40, UISlider()) }
     try bench.hand.fingerDrag(from: CGPoint(x: 24, y: 40), to: CGPoint(x: 160, y: 40))
     bench.show(.log)
-    #expect(bench.lines.count { $0.contains("slider reports valueChanged") } == 1)
+    let said = bench.lines.compactMap { $0.split(separator: " | ").last }.filter { $0.hasPrefix("slider") }
+    #expect(said == ["slider reports touchDown (and 1 more)", "slider reports touchUpInside"])
+    let changes = bench.history.log.entries.flatMap(\.records).filter { "\($0.body)".contains("valueChanged") }
+    #expect(changes.count == 1)
   }
 
   @Test("An hour of touches keeps at most 4000 records, the latest ones, and copies share what is full")

@@ -19,12 +19,12 @@ struct PlayerTests {
     bench.application.passVirtually(0.999)
     #expect(bench.session.touches.isEmpty)
     bench.application.passVirtually(0.002)
-    #expect(bench.session.touches.map(\.location) == [CGPoint(x: 564, y: 328)])
+    #expect(bench.session.touches.map(\.location) == [CGPoint(x: 564, y: 408)])
     let before = try bench.squarePlace()
-    #expect(before == CGPoint(x: 564, y: 332))
+    #expect(before == CGPoint(x: 564, y: 412))
     bench.application.passVirtually(1)
     let after = try bench.squarePlace()
-    #expect(after == CGPoint(x: 664, y: 382))
+    #expect(after == CGPoint(x: 664, y: 462))
     #expect(try bench.text("elapsedTime") == "0:02.0" && bench.text("totalTime") == "0:04.0")
     #expect(bench.playback.isPlaying)
     bench.application.passVirtually(10)
@@ -193,10 +193,10 @@ struct PlayerTests {
     #expect(try bench.marks().touches.isEmpty && bench.marks().pointer == CGPoint(x: 700, y: 300))
     bench.playback.seek(to: 2)
     bench.application.passVirtually(0)
-    #expect(try bench.marks().touches == [CGPoint(x: 664, y: 378)])
+    #expect(try bench.marks().touches == [CGPoint(x: 664, y: 458)])
     bench.application.takeNow(.display(DisplayProperties(size: CGSize(width: 640, height: 872))))
     bench.application.takeNow()
-    #expect(try bench.marks().touches == [CGPoint(x: 332, y: 389)])
+    #expect(try bench.marks().touches == [CGPoint(x: 332, y: 429)])
     bench.playback.seek(to: 4)
     bench.application.passVirtually(0)
     #expect(try bench.marks().touches.isEmpty)
@@ -226,12 +226,12 @@ struct PlayerTests {
     var records = 0
     let token = bench.session.application.trace.observe { _ in records += 1 }
     try bench.hand.fingerDrag(
-      from: CGPoint(x: 564, y: 332), to: CGPoint(x: 600, y: 300), duration: 0.2)
+      from: CGPoint(x: 564, y: 412), to: CGPoint(x: 600, y: 300), duration: 0.2)
     bench.application.takeNow(.hover(CGPoint(x: 60, y: 90)))
     bench.application.takeNow(
       .scroll(ScrollSample(location: CGPoint(x: 60, y: 90), delta: CGVector(dx: 0, dy: 9), isDiscrete: true)))
     bench.type(.keyboardPageDown)
-    #expect(try bench.squarePlace() == CGPoint(x: 564, y: 332))
+    #expect(try bench.squarePlace() == CGPoint(x: 564, y: 412))
     #expect(records == 0)
     withExtendedLifetime(token) {}
   }

@@ -3,7 +3,7 @@ package enum WrittenRecording {
   /// A drag of the square of the scene `drag` by 100, 50 points, in four turns up to four seconds; a window of
   /// 1280x800.
   ///
-  /// The square's middle is at 564,328 when the scene opens.
+  /// The square's middle is at 564,408 when the scene opens.
   package static func drag(version: String, appearance: String = "light", checks: String = "") -> String {
     """
     fingerpost recording 1
@@ -14,12 +14,12 @@ package enum WrittenRecording {
 
     hover 0.5 700,300
     turn 0.5
-    touches 1 began 1 564,328
+    touches 1 began 1 564,408
     turn 1
-    touches 2 changed 1 664,378
+    touches 2 changed 1 664,458
     turn 2
     \(checks)
-    touches 4 ended 1 664,378
+    touches 4 ended 1 664,458
     turn 4
 
     """

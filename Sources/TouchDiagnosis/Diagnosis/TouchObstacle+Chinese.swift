@@ -37,7 +37,8 @@ nonisolated extension TouchObstacle {
     case .overridden(let method, let result): overridden(method, result)
     case .notInWindow:
       isExpected ? "它不在这个屏幕的任何窗口里：\(view) 没有父视图" : "它在 \(view) 里，后者不在这个屏幕的任何窗口里"
-    case .disabledControl: "\(view) 收到触摸却不理会：它的 isEnabled 为 false"
+    case .disabledControl:
+      "\(chineseGets)，\(isHypothetical ? "也" : "却")不会理会：它的 isEnabled 为 false"
     case .multipleTouchDisabled:
       "\(view) 上已经有一根手指，而它的 isMultipleTouchEnabled 为 false"
     case .exclusiveTouch: "\(view) 设置了 isExclusiveTouch，两个视图不能同时有触摸"

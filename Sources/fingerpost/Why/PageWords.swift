@@ -107,9 +107,12 @@ struct PageWords: Encodable {
     let forms: [(String, TouchObstacle.Fact)] = [
       ("hidden", .hidden), ("transparent", .transparent(alpha: PageWords.marker)),
       ("singularTransform", .singularTransform), ("animating", .animating),
-      ("zeroSize", .zeroSize(PageWords.size)), ("disabledControl", .disabledControl),
+      ("zeroSize", .zeroSize(PageWords.size)),
       ("outsideBounds", .outsideBounds(off: PageWords.right, size: PageWords.size)),
     ]
+    for (form, isPast) in [("itself", false), ("past", true)] {
+      obstacles["disabledControl \(form)"] = sentences(named, .disabledControl, named, isHypothetical: isPast)
+    }
     let origins = [("set", false, false), ("default", true, false), ("assumed", true, true)]
     for (place, expected) in [("itself", named), ("around", other)] {
       let outside = TouchObstacle.Fact.outsideBounds(off: PageWords.right, size: PageWords.size)
@@ -158,10 +161,11 @@ struct PageWords: Encodable {
 
   private func sentences(
     _ view: UIView, _ fact: TouchObstacle.Fact, _ expected: UIView, isNeeded: Bool = false,
-    ofSystem isSystem: Bool = false
+    ofSystem isSystem: Bool = false, isHypothetical: Bool = false
   ) -> Sentences {
-    let obstacle = TouchObstacle(
+    var obstacle = TouchObstacle(
       view, fact, expected: expected, holdsOthers: isNeeded, isSystemWindow: isSystem)
+    obstacle.isHypothetical = isHypothetical
     func withGaps(_ text: String) -> String {
       filled(
         text.replacing("\(view.objectID)", with: "{view}").replacing("\(taker.objectID)", with: "{taker}")
