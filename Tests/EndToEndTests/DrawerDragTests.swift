@@ -9,7 +9,7 @@ import TestSupport
   private let origin: CGPoint
 
   init() async throws {
-    app = try await openGallery("drawer", "--trace-tree")
+    app = try await openGallery("drawer", "--trace-tree", "--size", "900x600")
     origin = try app.view("leftView").point(0, 0)
   }
 

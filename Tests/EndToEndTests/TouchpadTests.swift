@@ -6,10 +6,10 @@ import TestSupport
 /// Two fingers on a touchpad scroll, on every server; one without gestures says once what is missing.
 @Suite(.sharesMachine) struct TouchpadTests {
   @Test func twoFingersScrollTheSidebar() async throws {
-    let app = try await openGallery("hit-testing", "--size", "900x600", server: .xorg())
+    let app = try await openGallery("hit-testing", "--size", "1200x600", server: .xorg())
     // Smaller than a window manager would allow: the list of scenes does not fit.
     let window = try await app.window()
-    window.resize(width: 900, height: 400)
+    window.resize(width: 1200, height: 400)
     try await wait(for: "the new size") { try window.frame.height == 400 }
     let corner = try window.frame.origin
     let list = CGRect(x: corner.x, y: corner.y + 100, width: 150, height: 280)

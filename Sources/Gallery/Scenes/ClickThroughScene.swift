@@ -54,11 +54,16 @@ final class ClickThroughController: SceneController, ExplainingScene {
     title: Words.blue.string, color: UIColor(light: 0x3b6fd4, dark: 0x3b6fd4))
   private let redSwitch = UISwitch()
   private let mode = UISegmentedControl(items: Words.modes.map(\.string))
+  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk)
   private(set) var sentence = Words.pressAZone
   private let asked = AskedList(frame: .zero)
+  private var presses = (red: 0, blue: 0) { didSet { showCounts() } }
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    counts.frame = CGRect(x: 232, y: 416, width: 376, height: 24)
+    view.addSubview(counts)
+    showCounts()
     addButtons()
     view.add(
       mode, named: "overrideMode", at: CGRect(x: 110, y: 32, width: 420, height: 32), target: self,
@@ -77,6 +82,8 @@ final class ClickThroughController: SceneController, ExplainingScene {
       dx: -ClickThroughButton.blueFrame.minX, dy: -ClickThroughButton.blueFrame.minY)
     parentView.redirection.receiver = red
     blue.redirection.receiver = red
+    red.addTarget(self, action: ClickThroughController.redPressed, for: .touchUpInside)
+    blue.addTarget(self, action: ClickThroughController.bluePressed, for: .touchUpInside)
   }
 
   private func addRedSwitch() {
@@ -97,6 +104,14 @@ final class ClickThroughController: SceneController, ExplainingScene {
     blue.redirection.isOn = chosen == .blue
     parentView.redirection.isOn = chosen == .parent
     asked.show([])
+  }
+
+  func redPressed() { presses.red += 1 }
+
+  func bluePressed() { presses.blue += 1 }
+
+  private func showCounts() {
+    counts.text = Words.presses(red: presses.red, blue: presses.blue).string
   }
 
   // MARK: What the search says

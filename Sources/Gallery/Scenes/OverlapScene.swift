@@ -59,7 +59,9 @@ final class OverlapController: SceneController, ExplainingScene {
   private let button = UIButton(configuration: .filled())
   private let yellow = HandingView(
     Words.yellow.string, color: Palette.yellow, ink: UIColor(white: 0.1, alpha: 1), titleAtTop: true)
+  private let counts = UILabel("", font: TypeScale.body, color: Palette.quietInk, alignment: .center)
   private var siblings: [NamedView] = []
+  private var presses = (button: 0, yellow: 0) { didSet { showPresses() } }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -73,6 +75,7 @@ final class OverlapController: SceneController, ExplainingScene {
     view.addSubview(siblingsCard)
     view.addSubview(exerciseCard)
     markFront()
+    showPresses()
   }
 
   private func addSiblings() {
@@ -88,12 +91,16 @@ final class OverlapController: SceneController, ExplainingScene {
   }
 
   private func addExercise() {
+    counts.frame = CGRect(x: 16, y: 312, width: 248, height: 24)
+    exerciseCard.addSubview(counts)
     button.configuration?.title = Words.button.string
     button.configuration?.cornerStyle = .large
     button.contentHorizontalAlignment = .left
+    button.addTarget(self, action: OverlapController.buttonPressed, for: .touchUpInside)
     exerciseCard.add(button, named: "button", at: HandingView.coveredFrame)
     yellow.alpha = 0.85
     yellow.covered = button
+    yellow.pressed = { [weak self] in self?.presses.yellow += 1 }
     exerciseCard.add(yellow, named: "yellow", at: HandingView.ownFrame)
   }
 
@@ -113,6 +120,12 @@ final class OverlapController: SceneController, ExplainingScene {
 
   func versionChanged() {
     yellow.version = YellowVersion(rawValue: versions.selectedSegmentIndex) ?? .noOverride
+  }
+
+  func buttonPressed() { presses.button += 1 }
+
+  private func showPresses() {
+    counts.text = Words.presses(button: presses.button, yellow: presses.yellow).string
   }
 
   // MARK: What the search says

@@ -118,7 +118,7 @@ final class GalleryShell: UIViewController {
     inspectorEdge.isHidden = edge.isEmpty || panels.showsCode
     timeline.frame = layout.timeline
     header.codeButton.isSelected = layout.showsInspector && inspector.page != nil
-    story.frame = layout.story
+    (story.frame, story.foot) = (layout.story, layout.storyFoot)
     placeStage(layout)
   }
 

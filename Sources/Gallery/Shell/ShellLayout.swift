@@ -66,6 +66,8 @@ nonisolated struct ShellLayout: Equatable {
   /// The scene's place, and how it scrolls there.
   let port: StagePort
   let story: CGRect
+  /// The height of the story above an open inspector, where the button to the next scene always is, in points.
+  let storyFoot: CGFloat
   /// Points of the window per point of the scene.
   let zoom: CGFloat
   /// Whether the title and its sentence share a line.
@@ -146,6 +148,7 @@ nonisolated struct ShellLayout: Equatable {
       story = CGRect(
         x: place.minX + inset, y: place.minY + (isCompact ? 0 : 16), width: max(0, place.width - 2 * inset),
         height: max(0, place.height - (isCompact ? 4 : 24)))
+      storyFoot = max(0, shared.slice.height - (isCompact ? 4 : 24))
     } else {
       let least: CGFloat = body.width < Scene.sheetSize.width ? 92 : 68
       let highest = max(sheet.height, Scene.sheetSize.height)
@@ -156,6 +159,7 @@ nonisolated struct ShellLayout: Equatable {
       story = CGRect(
         x: body.minX + ((body.width - width) / 2).rounded(.down), y: below.minY, width: width,
         height: below.height)
+      storyFoot = below.height
     }
   }
 

@@ -18,6 +18,8 @@ final class StoryView: CodedView {
       setNeedsLayout()
     }
   }
+  /// Where the button ends if the steps leave it room, in points: at one place in every scene.
+  var foot: CGFloat = 0 { didSet { if foot != oldValue { setNeedsLayout() } } }
   /// Whether the scene's lesson is at the end of the list.
   var showsLesson = false { didSet { if showsLesson != oldValue { restyle() } } }
   /// The sentence, if it has the focus; otherwise nil.
@@ -150,9 +152,9 @@ final class StoryView: CodedView {
     let content = layOutList(in: listWidth)
     list.frame = CGRect(x: 0, y: top, width: listWidth, height: max(0, min(content, end - top)))
     list.contentSize = CGSize(width: listWidth, height: content)
+    let bottom = isLow ? end : max(list.frame.maxY + StoryView.gap + buttonHeight, min(foot, bounds.height))
     nextButton.frame = CGRect(
-      x: width - button, y: isLow ? end - buttonHeight : list.frame.maxY + StoryView.gap, width: button,
-      height: buttonHeight)
+      x: width - button, y: bottom - buttonHeight, width: button, height: buttonHeight)
     let below = nextButton.frame.maxY + 3 * StoryView.gap
     let size = promise.sizeThatFits(CGSize(width: width, height: .infinity))
     promise.frame = CGRect(x: 0, y: below, width: width, height: size.height.rounded(.up))

@@ -36,6 +36,10 @@ nonisolated enum ClickThroughWords {
   static let redIsEnabled = LocalizedText("Red: isUserInteractionEnabled", "红色：isUserInteractionEnabled")
   static let redSwitch = LocalizedText("Red's switch", "红色的开关")
 
+  static func presses(red: Int, blue: Int) -> LocalizedText {
+    LocalizedText("Presses: Red \(red), Blue \(blue)", "按下次数：红色 \(red)，蓝色 \(blue)")
+  }
+
   static let theChoice = LocalizedText("the choice of overrides", "重写的选择")
   static let askedList = LocalizedText("the list of the asked", "询问列表")
 

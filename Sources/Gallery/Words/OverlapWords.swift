@@ -33,6 +33,10 @@ nonisolated enum OverlapWords {
   static let theChoice = LocalizedText("the choice of versions", "版本选择")
   static let theButton = LocalizedText("the button", "按钮")
 
+  static func presses(button: Int, yellow: Int) -> LocalizedText {
+    LocalizedText("Presses: Button \(button), Yellow \(yellow)", "按下次数：按钮 \(button)，黄色 \(yellow)")
+  }
+
   // MARK: What happened
 
   static let pressSiblings = LocalizedText(

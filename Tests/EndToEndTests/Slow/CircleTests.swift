@@ -17,7 +17,7 @@ import TestSupport
   }
 
   @Test func insideOnTheEdgeAndBeyond() async throws {
-    let app = try await openGallery("circle", "--scale", "1")
+    let app = try await openGallery("circle", "--scale", "1", "--size", "700x560")
     let corners = try app.view("circle").corners
     #expect(corners[1].x - corners[0].x == 200)
     for (x, y) in [(0.0, 0.0), (70, 70), (-70, 70), (99, 0), (0, -99)] {
@@ -38,7 +38,7 @@ import TestSupport
   }
 
   @Test func theDiscIsDrawnWhereItIsTouched() async throws {
-    let app = try await openGallery("circle", "--scale", "1")
+    let app = try await openGallery("circle", "--scale", "1", "--size", "700x560")
     let circle = try app.view("circle")
     let middle = circle.center
     let sheet = try await app.desktop.screen.pixel(at: app.pixel(at: circle.point(-0.2, 0.5)))

@@ -166,7 +166,7 @@ import TestSupport
     #expect(fingers.contains("pinch ended > PhotoHand"), "\(fingers)")
     #expect(fingers.contains("tap ended > GesturesController"), "\(fingers)")
     #expect(fingers.contains("try hand.touchpad"), "\(fingers)")
-    #expect(keys.contains("@Test func imageViews()") && !keys.contains("keyboardPageDown"), "\(keys)")
+    #expect(keys.contains("@Test func responderChain()") && !keys.contains("keyboardPageDown"), "\(keys)")
 
     try writePackage()
     for (name, source) in ["Clicks": clicks, "Drag": drag, "Keys": keys, "Fingers": fingers] {

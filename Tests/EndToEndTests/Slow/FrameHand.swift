@@ -14,7 +14,7 @@ final class FrameHand {
 
   private let isTraced: Bool
 
-  /// Starts the gallery with what it remembers, or with a scene open.
+  /// Starts the gallery with what it remembers, or with a scene open and the inspector beside it.
   init(
     _ scene: String? = nil, server: XServer? = nil, isTraced: Bool = true, memory: GalleryMemory? = nil
   ) async throws {
@@ -29,11 +29,18 @@ final class FrameHand {
     }
     try await app.waitForColor(at: CGPoint(x: 2, y: 2)) { $0 != 0 }
     try await app.window().activate()
+    if scene != nil { try await showInspector() }
   }
 
   var pointer: Pointer { app.desktop.pointer }
 
   // MARK: Hand
+
+  /// Opens the inspector, which otherwise waits for the first press.
+  func showInspector() async throws {
+    try await press(.inspector)
+    try await waitUntilRemembered("inspector", .bool(true))
+  }
 
   func press(_ button: FramePlaces.Button) async throws { try await app.click(at: button.place) }
 

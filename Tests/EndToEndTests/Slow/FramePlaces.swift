@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where the parts of the gallery's shell are in a window of 1280x800, in points.
+/// Where the parts of the gallery's shell are in a window of 1280x800 with the inspector open, in points.
 enum FramePlaces {
   static let window = CGRect(x: 0, y: 0, width: 1280, height: 800)
   /// All but the timeline, which says how late it is.
@@ -60,7 +60,7 @@ enum FramePlaces {
       case .play: CGPoint(x: 56, y: 764)
       case .step: CGPoint(x: 88, y: 764)
       case .rate: CGPoint(x: 128, y: 764)
-      case .next: CGPoint(x: 850, y: 712)
+      case .next: CGPoint(x: 1220, y: 276)
       }
     }
 
@@ -88,9 +88,9 @@ enum FramePlaces {
     return CGPoint(x: 60, y: 73 + 19 * titles + 18 * index)
   }
 
-  /// The mark of a step, from 1.
+  /// The mark of a step, from 1, above an open inspector.
   static func stepMark(_ step: Int) -> CGRect {
-    CGRect(x: 244, y: 608 + 24 * step, width: 16, height: 24)
+    CGRect(x: 944, y: 54 + 24 * step, width: 16, height: 24)
   }
 
   /// The row of a view in the list under the question why, by its place in the tree.

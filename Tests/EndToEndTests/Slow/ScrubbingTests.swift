@@ -78,14 +78,14 @@ import Testing
     hand.pointer.release()
     let count = try hand.app.skipTrace()
     // The square is where the first drag left it.
-    let place = try await hand.app.pixel(at: CGPoint(x: 564 + 120, y: 332 + 40))
+    let place = try await hand.app.pixel(at: CGPoint(x: 564 + 120, y: 412 + 40))
     hand.pointer.drag(from: place, to: CGPoint(x: place.x + 30, y: place.y - 80))
     try await hand.app.waitForScene("drag")
     try await hand.waitForEnd()
     try await hand.app.waitUntilQuiet()
     let phases = try hand.app.trace.dropFirst(count).phases
     #expect(phases.first == "began draggable" && phases.last == "ended draggable")
-    #expect(try hand.app.view("draggable").center == CGPoint(x: 564 + 150, y: 332 - 40))
+    #expect(try hand.app.view("draggable").center == CGPoint(x: 564 + 150, y: 412 - 40))
     #expect(TouchAccount.faults(inSessions: try hand.app.trace) == [])
     // The session that goes on has the same beginning.
     let now = try await look()
@@ -107,7 +107,7 @@ import Testing
     hand.pointer.release()
     let count = try hand.app.skipTrace()
     try await hand.change(FramePlaces.tabs, "the tabs") {
-      try await hand.press(at: CGPoint(x: 564 + 120, y: 332 + 40), .right)
+      try await hand.press(at: CGPoint(x: 564 + 120, y: 412 + 40), .right)
     }
     try await hand.pointAside()
     try await hand.waitUntil(FramePlaces.figures, looksLike: looks[1].stage, "the earlier moment")
@@ -160,7 +160,7 @@ import Testing
     try await step("Right", until: looks[1])
     #expect(try hand.app.trace.dropFirst(count).phases == [])
     try hand.key("space", "Control_L")
-    hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: 564 + 140, y: 332)))
+    hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: 564 + 140, y: 412)))
     try await wait(for: "the square under the finger") {
       try hand.app.view("draggable").center.x == 564 + 140
     }
@@ -181,7 +181,7 @@ import Testing
     try hand.key("a")
     try await hand.app.waitForScene("drag")
     // The finger is that of a session that is over: it can move and be lifted, and nothing comes of it.
-    hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: 564 + 160, y: 332)))
+    hand.pointer.move(to: try await hand.app.pixel(at: CGPoint(x: 564 + 160, y: 412)))
     hand.pointer.release()
     try await hand.app.waitForTrace(kind: "deliver") { $0["method"] == "pressesEnded" }
     _ = try await hand.app.lines {}

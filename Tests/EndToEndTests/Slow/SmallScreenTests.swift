@@ -18,8 +18,8 @@ import TestSupport
   private func port(of app: App) async throws -> CGRect {
     let (window, scale) = (try await app.window().frame, try app.scale)
     return CGRect(
-      x: window.minX, y: window.minY + 36 * scale, width: window.width - 12 * scale,
-      height: window.height - (36 + 36 + 64) * scale)
+      x: window.minX, y: window.minY + 44 * scale, width: window.width - 12 * scale,
+      height: window.height - (44 + 52 + 92) * scale)
   }
 
   /// Turns the wheel over the scene until a view of it has come to a place, which the tree after each turn says.

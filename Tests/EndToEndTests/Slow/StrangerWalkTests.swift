@@ -42,6 +42,11 @@ import Testing
       let row = try await $0.color(at: CGPoint(x: 12, y: FramePlaces.row(0).y))
       #expect(try await $0.color(at: CGPoint(x: 12, y: FramePlaces.row(1).y)) != row)
     },
+    Step("It offers three ways in, and Escape or a press beside them leads to the first scene") { hand in
+      let ways = try await hand.look(at: FramePlaces.stage)
+      try await hand.press(at: CGPoint(x: 226, y: 690))
+      try await hand.waitForChange(of: FramePlaces.stage, from: ways, "the scene")
+    },
     Step("The question mark shows the keys, and a press sends them away again") { hand in
       let plain = try await hand.look(at: FramePlaces.stage)
       try await hand.change(FramePlaces.stage, "the scene under the keys") { try await hand.press(.help) }
@@ -77,6 +82,9 @@ import Testing
     Step("It opens on the scene that was left") { hand in
       let scene = try #require(try hand.app.trace.first { $0.kind == "scene" }?["scene"])
       #expect(scene == (try await FrameHand.listedScenes().last))
+    },
+    Step("The word “Inspector” opens the panels beside the scene") { hand in
+      try await hand.showInspector()
     },
     Step("A step ticks itself when it is done, the sentence says what happened, and both are remembered") {
       hand in
@@ -124,7 +132,7 @@ import Testing
         try await hand.look(at: FramePlaces.stage), try await hand.look(at: FramePlaces.panel)
       )
       try await hand.change(FramePlaces.stage, "the scene") {
-        try await hand.point(at: CGPoint(x: 1100, y: 200))
+        try await hand.point(at: CGPoint(x: 1100, y: 400))
       }
       try await hand.pointAside()
       try await hand.waitUntil(FramePlaces.stage, looksLike: stage, "the scene")
@@ -138,11 +146,11 @@ import Testing
     Step("The sheets above the scene tilt its layers apart, then draw where touches go, then go") { hand in
       try await hand.rest()
       let plain = try await hand.look(at: FramePlaces.stage)
-      let areas = try await hand.change(FramePlaces.stage, "the X-ray") {
+      let layers = try await hand.change(FramePlaces.stage, "the layers") {
         try await hand.press(.layers)
         try await hand.pointAside()
       }
-      let layers = try await hand.change(FramePlaces.stage, "the layers") {
+      let areas = try await hand.change(FramePlaces.stage, "the X-ray") {
         try await hand.press(.layers)
         try await hand.pointAside()
       }
@@ -154,7 +162,7 @@ import Testing
   ]
 
   /// Where the square of the drag scene is at first.
-  private static let square = CGPoint(x: 564, y: 328)
+  private static let square = CGPoint(x: 564, y: 408)
 
   private static let time = [
     Step("Pause keeps what is done waiting, and the step button lets one event through at a time") { hand in
@@ -244,8 +252,8 @@ import Testing
         let shown = try await hand.look(at: FramePlaces.header)
         try await hand.press(button)
         try await hand.waitUntilRemembered(panel, .bool(false))
-        // The title, and the buttons with it, have more room now.
-        try await hand.press(at: CGPoint(x: panel == "sidebar" ? 30 : 1250, y: 28))
+        // Without the list the title has more room, and its button is at the window's edge.
+        try await hand.press(at: panel == "sidebar" ? CGPoint(x: 30, y: 28) : button.place)
         try await hand.waitUntilRemembered(panel, .bool(true))
         try await hand.waitUntil(FramePlaces.header, looksLike: shown, "the buttons")
       }
