@@ -100,7 +100,7 @@ final class LiveGallery {
     gallery.openFirstScene()
     if isFirstVisit { gallery.welcome() }
     // Remembers only what differs from the opening state.
-    gallery.stateChanged = { [weak self] in self?.remember() }
+    gallery.stateChanged = { [weak self] in self?.remember(withSize: false) }
     display.onClose = { [weak self] in self?.remember() }
     options.window.scheduleEnd(of: display)
     if let tracer { display.onFrame = { [weak tracer] in tracer?.drew($0, $1) } }
@@ -119,7 +119,10 @@ final class LiveGallery {
   }
 
   /// Writes the state, if it has changed; command-line options apply to this run only.
-  private func remember() {
+  ///
+  /// - Parameter withSize: Whether to ask the X server about the window's size, which must wait for a turn's end: if the
+  ///   server is lost then, the turn cannot cancel its touches any more.
+  private func remember(withSize: Bool = true) {
     guard scene.sheet != nil, let stateFile else { return }
     var new = state
     if options.record == nil {
@@ -128,7 +131,7 @@ final class LiveGallery {
       if options.hidesInspector { new.inspector = hidden }
     }
     if options.scene == nil || gallery.scene.id != scene.id { new.scene = gallery.scene.id }
-    if options.size == nil, !display.fillsMonitor {
+    if withSize, options.size == nil, !display.fillsMonitor {
       let size = UIApplication.shared.mainScreen.bounds.size
       (new.width, new.height) = (Int(size.width), Int(size.height))
     }

@@ -137,8 +137,8 @@ final class GalleryShell: UIViewController {
       ? "" : (fits ? CourseWords.inspectorHere : CourseWords.inspectorElsewhere).string
     let isRoomy = layout.column.height >= 800
     story.stepFont = isLarge ? TypeScale.bodyHuge : isRoomy ? TypeScale.bodyLarge : TypeScale.body
-    let isTight = layout.isCompact || layout.column.isEmpty || layout.showsInspector
-    story.sentenceFont = isLarge ? TypeScale.huge : isTight && !isRoomy ? TypeScale.title : TypeScale.large
+    // The same with the inspector as without, so that the steps stay where they are when it opens.
+    story.sentenceFont = isLarge ? TypeScale.huge : isRoomy ? TypeScale.large : TypeScale.title
   }
 
   private func placeStage(_ layout: ShellLayout) {

@@ -47,7 +47,7 @@ import Testing
     try await app.click("circle")
     try await app.waitForTrace(kind: "deliver") { $0["method"] == "touchesEnded" }
     let frame = try await app.window().frame
-    let origin = CGPoint(x: frame.maxX - 360, y: frame.minY)
+    let origin = CGPoint(x: frame.maxX - 360, y: frame.minY + FramePlaces.inspector.minY)
     try await copyLine(app, inspectorAt: origin, logTab: 227, clipboard)
     try await expectRecord(in: clipboard)
 
@@ -94,7 +94,10 @@ import Testing
     let touches = trace.filter { $0.kind == "event" }.flatMap { $0.fields["touches"]?.elements ?? [] }
     let touch = try #require(touches.last { $0["phase"]?.string == "began" })
     let (place, corner) = (try #require(touch["at"]?.point), try #require(app.views().first).corners[0])
-    let way = hypot(corner.x + place.x - circle.center.x, corner.y + place.y - circle.center.y)
+    // The scene is larger than its own coordinates say.
+    let zoom = (circle.corners[1].x - circle.corners[0].x) / 200
+    let middle = CGPoint(x: (circle.center.x - corner.x) / zoom, y: (circle.center.y - corner.y) / zoom)
+    let way = hypot(place.x - middle.x, place.y - middle.y)
     let distance = String(format: "%.1f", way)
     for _ in ["the list of scenes", "the title", "the road", "the sentence"] {
       try desktop.keyboard.type("F6")

@@ -88,13 +88,13 @@ enum FramePlaces {
     return CGPoint(x: 60, y: 73 + 19 * titles + 18 * index)
   }
 
-  /// The mark of a step, from 1, above an open inspector.
+  /// The mark of a step of one line, from 1.
   static func stepMark(_ step: Int) -> CGRect {
     CGRect(x: 944, y: 54 + 24 * step, width: 16, height: 24)
   }
 
   /// The row of a view in the list under the question why, by its place in the tree.
-  static func whyRow(_ index: Int) -> CGPoint { CGPoint(x: 1200, y: 500 + 24 * index) }
+  static func whyRow(_ index: Int) -> CGPoint { CGPoint(x: 1200, y: 620 + 24 * index) }
 
   /// Where a share of the line of time is, from its beginning to ten seconds or, in a longer session, its end.
   static func moment(_ share: Double) -> CGPoint { CGPoint(x: 240 + 896 * share, y: 776) }

@@ -44,15 +44,15 @@ import Testing
     try await hand.change(FramePlaces.stage, "the scene") { try await hand.press(view: "circle") }
     try await hand.rest()
     let plain = try await hand.look(at: FramePlaces.stage)
-    let panel = try await hand.look(at: FramePlaces.panel)
+    let panel = try await hand.look(at: FramePlaces.inspector)
     try await hand.change(FramePlaces.stage, "the scene") { try await hand.press(.layers) }
     try await hand.rest()
     let layers = try await hand.look(at: FramePlaces.stage)
     // The disc's layer, above that of the sheet.
-    let layer = CGPoint(x: 450, y: 259)
+    let layer = CGPoint(x: 430, y: 325)
     let count = try hand.app.skipTrace()
     try await hand.change(FramePlaces.stage, "the layer") { try await hand.point(at: layer) }
-    try await hand.waitForChange(of: FramePlaces.panel, from: panel, "the rows")
+    try await hand.waitForChange(of: FramePlaces.inspector, from: panel, "the rows")
     try await hand.pointAside()
     try await hand.waitUntil(FramePlaces.stage, looksLike: layers, "the layers")
     try await hand.change(FramePlaces.tabs, "the tabs") { try await hand.press(at: layer) }
