@@ -54,9 +54,9 @@ extension Gallery {
   }
 
   private func showMyApp(_ failure: LocalizedText? = nil) {
-    let rows = failure.map { [(WaysInWords.failed, $0)] } ?? []
+    let rows = (failure.map { [(WaysInWords.failed, $0)] } ?? []) + WaysInWords.steps
     show(
-      ListPanel(WaysInWords.ways[2].0, rows + WaysInWords.steps, named: "myApp") { [weak self] _ in
+      ListPanel(WaysInWords.ways[2].0, rows, named: "myApp", firstChoice: rows.count - 1) { [weak self] _ in
         self?.paste()
       })
   }

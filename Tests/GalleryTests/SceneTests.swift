@@ -253,7 +253,7 @@ struct SceneTests {
     #expect(sum.rows[0][2].value == "−0.2, −0.5")
     try bench.hand.fingerMove(to: CGPoint(x: start.x - 0.02, y: start.y - 0.04))
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "2 touchesMoved calls moved the finger and the square by 0, 0 pt.")
+    #expect(bench.sentence == "The finger moved by 0, 0 pt, told by 2 touchesMoved calls; so did the square.")
   }
 
   @Test("drag: the square follows the finger, and comes back from outside the sheet when it is let go there")

@@ -65,16 +65,16 @@ nonisolated enum InspectorWords {
   static func touch(_ number: Int, at place: String) -> LocalizedText {
     LocalizedText(
       "Finger \(number) came down at \(place). On the right: the point that each view was asked about, in its own coordinates.",
-      "手指 \(number) 按在 \(place)。右边是问每个视图的点，用它自己的坐标系。")
+      "手指 \(number) 按在 \(place)。右侧数字是触摸点在各视图自身坐标系中的坐标。")
   }
 
-  /// How many of the page's own labels and switches were asked, which do not count.
+  /// How many of the page's own labels, switches and pictures were asked, which do not count.
   static func apart(_ views: Int) -> LocalizedText {
     LocalizedText(
       views == 1
-        ? "Not counted: a label or switch of this page, not hit"
-        : "Not counted: \(views) labels and switches of this page, not hit",
-      "未计入：页面自带的 \(views) 个标签或开关，未命中")
+        ? "Not counted: a view of the page itself (label, switch, picture), not hit"
+        : "Not counted: \(views) views of the page itself (labels, switches, pictures), not hit",
+      "未计入：场景自带的 \(views) 个视图（标签、开关、图示），均未命中")
   }
 
   static func together(_ name: String, _ others: Int) -> LocalizedText {
@@ -110,18 +110,18 @@ nonisolated enum InspectorWords {
     // On its far edge, or inside its bounds while its own code says otherwise: both answer the question it was asked.
     case (0, 0):
       LocalizedText("returned nil: its point(inside:) was false", "返回 nil：它的 point(inside:) 为 false")
-    case (..<0, 0): LocalizedText("returned nil: \(x) pt left of it", "返回 nil：点在它左边 \(x) pt")
-    case (0, ..<0): LocalizedText("returned nil: \(y) pt above it", "返回 nil：点在它上方 \(y) pt")
-    case (_, 0): LocalizedText("returned nil: \(x) pt right of it", "返回 nil：点在它右边 \(x) pt")
-    case (0, _): LocalizedText("returned nil: \(y) pt below it", "返回 nil：点在它下方 \(y) pt")
+    case (..<0, 0): LocalizedText("returned nil: \(x) pt left of it", "返回 nil：触摸点在它左边 \(x) pt")
+    case (0, ..<0): LocalizedText("returned nil: \(y) pt above it", "返回 nil：触摸点在它上方 \(y) pt")
+    case (_, 0): LocalizedText("returned nil: \(x) pt right of it", "返回 nil：触摸点在它右边 \(x) pt")
+    case (0, _): LocalizedText("returned nil: \(y) pt below it", "返回 nil：触摸点在它下方 \(y) pt")
     case (..<0, ..<0):
-      LocalizedText("returned nil: \(x) pt left of it, \(y) pt above", "返回 nil：点在它左边 \(x) pt、上方 \(y) pt")
+      LocalizedText("returned nil: \(x) pt left of it, \(y) pt above", "返回 nil：触摸点在它左边 \(x) pt、上方 \(y) pt")
     case (..<0, _):
-      LocalizedText("returned nil: \(x) pt left of it, \(y) pt below", "返回 nil：点在它左边 \(x) pt、下方 \(y) pt")
+      LocalizedText("returned nil: \(x) pt left of it, \(y) pt below", "返回 nil：触摸点在它左边 \(x) pt、下方 \(y) pt")
     case (_, ..<0):
-      LocalizedText("returned nil: \(x) pt right of it, \(y) pt above", "返回 nil：点在它右边 \(x) pt、上方 \(y) pt")
+      LocalizedText("returned nil: \(x) pt right of it, \(y) pt above", "返回 nil：触摸点在它右边 \(x) pt、上方 \(y) pt")
     default:
-      LocalizedText("returned nil: \(x) pt right of it, \(y) pt below", "返回 nil：点在它右边 \(x) pt、下方 \(y) pt")
+      LocalizedText("returned nil: \(x) pt right of it, \(y) pt below", "返回 nil：触摸点在它右边 \(x) pt、下方 \(y) pt")
     }
   }
 
@@ -155,7 +155,7 @@ nonisolated extension InspectorWords {
   }
 
   static let noneKept = LocalizedText(
-    "No responder kept it: it went up to the end of the chain.", "没有响应者处理它：一直传到了响应者链的末端。")
+    "No responder kept it: it went up to the end of the chain.", "没有响应者停止传递：一直传到了响应者链的末端。")
   static let noneNotified = LocalizedText("No responder was notified.", "没有通知任何响应者。")
   static let passedOn = LocalizedText("passed on", "继续传递")
   static let dropped = LocalizedText("dropped", "丢弃")

@@ -86,7 +86,7 @@ nonisolated struct RoadTrip: Equatable {
       $0.number == touch?.id && $0.gestureRecognizers != nil
     }
     if isWatched || !latest.gestures.isEmpty { lit.insert(.recognizers) }
-    if !called.isEmpty { lit.insert(.touchesBegan) }
+    if touch != nil, !called.isEmpty { lit.insert(.touchesBegan) }
     if called.count > 1 || isDiscarded { lit.insert(.chain) }
     if !latest.actions.isEmpty { lit.insert(.action) }
     self.lit = lit

@@ -122,18 +122,24 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
       label.balance(text.string, in: 216)
       view.addSubview(label)
     }
-    for (index, (button, title, name, action)) in [
+    let keys = [
       (shakeButton, Words.shakeButton, "shakeButton", OtherEventsController.shake),
       (keyButton, Words.keyButton, "keyButton", OtherEventsController.pressKey),
       (mediaButton, Words.mediaButton, "mediaButton", OtherEventsController.pressMediaKey),
       (resignButton, Words.resignButton, "resignButton", OtherEventsController.resign),
-    ].enumerated() {
+    ]
+    let widths = keys.map { TextEngine.size(of: TextBlock($0.1.string, font: TypeScale.bodyStrong)).width }
+    let gap: CGFloat = 4
+    let spare = ((216 - widths.reduce(3 * gap, +)) / 4).rounded(.down)
+    var x: CGFloat = 392
+    for ((button, title, name, action), width) in zip(keys, widths) {
       // The tint is too faint on the grey background.
       button.configuration?.baseForegroundColor = Palette.ink
       button.configuration?.contentInsets = NSDirectionalEdgeInsets(
         top: 8, leading: 2, bottom: 8, trailing: 2)
-      let place = CGRect(x: 392 + 55 * CGFloat(index), y: 200, width: 51, height: 40)
+      let place = CGRect(x: x, y: 200, width: width.rounded(.up) + spare, height: 40)
       view.add(button, title, named: name, at: place, target: self, action: action)
+      x = place.maxX + gap
     }
     stampButton.setTitle(Words.stampButton.string, for: .normal)
     // No target: the first view up the chain from the first responder that can perform it does.

@@ -105,7 +105,7 @@ final class ReceiversController: SceneController, ExplainingScene {
     let mark = UILabel(
       Words.limit, font: TypeScale.time, color: Palette.quietInk, alignment: .center)
     mark.frame = CGRect(
-      x: slider.x(of: ReceiversController.position(of: 0.01)) - 56, y: 208, width: 112, height: 24)
+      x: slider.x(of: ReceiversController.position(of: 0.01)) - 88, y: 208, width: 176, height: 24)
     for part in [subject, caption, alphaValue, mark] { view.addSubview(part) }
     for control in [interaction, hidden, slider] {
       control.addTarget(self, action: ReceiversController.rulesChanged, for: .valueChanged)

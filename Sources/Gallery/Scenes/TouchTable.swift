@@ -14,10 +14,10 @@ final class TouchTable: DrawingCard {
   private static let rowHeight: CGFloat = 20
   /// The columns' titles and left edges.
   static let columns: [(title: LocalizedText, x: CGFloat)] = [
-    (TouchesWords.number, 12), (LocalizedText(verbatim: "phase"), 46),
-    (LocalizedText(verbatim: "tapCount"), 116), (LocalizedText(verbatim: "type"), 190),
-    (LocalizedText(verbatim: "location"), 302), (LocalizedText(verbatim: "previous"), 376),
-    (LocalizedText(verbatim: "force"), 448), (LocalizedText(verbatim: "timestamp"), 498),
+    (TouchesWords.number, 12), (LocalizedText(verbatim: "phase"), 44),
+    (LocalizedText(verbatim: "tapCount"), 118), (LocalizedText(verbatim: "type"), 188),
+    (LocalizedText(verbatim: "location"), 308), (LocalizedText(verbatim: "previous"), 390),
+    (LocalizedText(verbatim: "timestamp"), 480),
   ]
 
   /// Takes an event's touches, and the event; a new sequence drops the rows of the one before.
@@ -49,7 +49,7 @@ final class TouchTable: DrawingCard {
     }
     if rows.count > shown {
       TouchesWords.more(rows.count - shown).draw(
-        color: Palette.quietInk, in: CGRect(x: 46, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
+        color: Palette.quietInk, in: CGRect(x: 44, y: y(of: shown), width: 200, height: TouchTable.rowHeight))
     }
     drawMoment()
     drawCounts()
@@ -96,13 +96,14 @@ extension TouchTable.Row {
   var cells: [String] {
     [
       "\(number)", phase.traceName, "\(tapCount)", type.traceName, words(location), words(previous),
-      force > 0 ? String(format: "%.2f", Double(force)) : "–",
       String(format: "%.3f", timestamp),
     ]
   }
 
-  /// Where the touch is in its window.
-  var windowWords: LocalizedText { TouchesWords.inWindow(number, at: words(inWindow)) }
+  /// Where the touch is in its window, and its force if it has one.
+  var windowWords: LocalizedText {
+    TouchesWords.inWindow(number, at: words(inWindow), force: force > 0 ? Double(force) : nil)
+  }
 
   private func words(_ point: CGPoint) -> String {
     "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"

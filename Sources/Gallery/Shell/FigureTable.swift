@@ -3,16 +3,8 @@ import UIKit
 /// The figures of a scene; those that the last move changed are marked.
 final class FigureTable: DrawingCard {
   var figures: Figures? { didSet { if figures != oldValue { setNeedsDisplay() } } }
-  /// Whether rows are higher, in a large window.
-  var isLarge = false { didSet { if isLarge != oldValue { setNeedsDisplay() } } }
-
   private static let (side, gap): (CGFloat, CGFloat) = (12, 8)
-  private var rowHeight: CGFloat { isLarge ? 24 : 18 }
-
-  /// Its height, in points.
-  var height: CGFloat {
-    CGFloat((figures?.rows.count ?? 0) + 4) * rowHeight + 2 * FigureTable.gap
-  }
+  private let rowHeight: CGFloat = 18
 
   override func setUp() {
     super.setUp()

@@ -36,6 +36,7 @@ final class GalleryShell: UIViewController {
   private let inspectorEdge = InspectorEdge(frame: .zero)
   private let codePage = CodePage(frame: .zero)
   let noteCard = NoteCard(frame: .zero)
+  private let figures = FigureTable(frame: .zero)
   /// The steps that were done when they were last shown.
   private var shownSteps: [Bool] = []
   private var sheet = Scene.sheetSize
@@ -52,7 +53,7 @@ final class GalleryShell: UIViewController {
     sidebarLine.backgroundColor = Palette.edge
     inspector.add(codePage)
     for part in [
-      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard,
+      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard, figures,
       inspectorEdge, timeline, pastBadge,
     ] { view.addSubview(part) }
     connectTips()
@@ -108,7 +109,7 @@ final class GalleryShell: UIViewController {
     header.inspectorButton.isSelected = layout.showsInspector
     let cardHeight =
       inspector.page == nil
-      ? min(noteCard.height(in: layout.inspector.width), (layout.inspector.height / 2).rounded()) : 0
+      ? min(noteCard.height(in: layout.inspector.width), (layout.inspector.height * 0.6).rounded()) : 0
     (noteCard.frame, inspector.frame) = layout.inspector.divided(atDistance: cardHeight, from: .maxYEdge)
     inspector.isHidden = !layout.showsInspector
     noteCard.isHidden = !layout.showsInspector || cardHeight == 0
@@ -119,6 +120,7 @@ final class GalleryShell: UIViewController {
     timeline.frame = layout.timeline
     header.codeButton.isSelected = layout.showsInspector && inspector.page != nil
     (story.frame, story.foot) = (layout.story, layout.storyFoot)
+    figures.frame = layout.figures
     placeStage(layout)
   }
 
@@ -192,7 +194,8 @@ final class GalleryShell: UIViewController {
     if showsPlaceToPress, staged.history.latestTouches != nil { hideTip() }
     openInspector(after: staged.history)
     story.show(staged.sentence)
-    story.show(staged.figures)
+    figures.figures = staged.figures
+    figures.isHidden = staged.figures == nil || shellLayout.figures.isEmpty
     timeline.show(session)
     showSteps(staged)
     pastBadge.show(session.isInPast ? session.live.application.clock.now - session.position : nil)

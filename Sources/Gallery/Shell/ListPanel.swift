@@ -6,6 +6,8 @@ final class ListPanel: UIViewController {
   var dismissed: (() -> Void)?
   /// Called with the index of a row that was pressed; nil if rows do nothing.
   private let chosen: ((Int) -> Void)?
+  /// The first row that can be pressed.
+  private let firstChoice: Int
 
   private let card = UIView()
   private let list = UIScrollView()
@@ -21,17 +23,18 @@ final class ListPanel: UIViewController {
 
   init(
     _ title: LocalizedText, _ rows: [(LocalizedText, LocalizedText)], named identifier: String,
-    chosen: ((Int) -> Void)? = nil
+    firstChoice: Int = 0, chosen: ((Int) -> Void)? = nil
   ) {
-    self.chosen = chosen
+    (self.firstChoice, self.chosen) = (firstChoice, chosen)
     heading = UILabel(title, font: TypeScale.large)
     let (keyFont, font) =
       chosen != nil && rows.count < 4
       ? (TypeScale.title, TypeScale.bodyLarge) : (TypeScale.bodyStrong, TypeScale.body)
-    self.rows = rows.map {
+    self.rows = rows.enumerated().map { index, row in
       (
-        UILabel($0, font: keyFont, color: chosen == nil ? Palette.ink : Palette.accent),
-        UILabel($1, font: font, color: Palette.quietInk, lines: 0)
+        UILabel(
+          row.0, font: keyFont, color: chosen == nil || index < firstChoice ? Palette.ink : Palette.accent),
+        UILabel(row.1, font: font, color: Palette.quietInk, lines: 0)
       )
     }
     self.identifier = identifier
@@ -98,8 +101,10 @@ final class ListPanel: UIViewController {
 
   private func pressed(_ tap: UITapGestureRecognizer) {
     let place = tap.location(in: list)
+    let row = rows.lastIndex { $0.0.frame.minY <= place.y }.flatMap { list.bounds.contains(place) ? $0 : nil }
+    // A row that explains stays to be read.
+    if chosen != nil, let row, row < firstChoice { return }
     dismissed?()
-    guard let chosen, list.bounds.contains(place) else { return }
-    if let row = rows.lastIndex(where: { $0.0.frame.minY <= place.y }) { chosen(row) }
+    if let row { chosen?(row) }
   }
 }

@@ -52,6 +52,8 @@ nonisolated struct ShellLayout: Equatable {
   private static let leastColumn = CGSize(width: 236, height: 440)
   /// The room above an inspector for a sentence and four steps, and the lowest inspector that yields to it, in points.
   private static let (storyHeight, leastInspector): (CGFloat, CGFloat) = (296, 230)
+  /// The size of the figures beside a scene, in points.
+  private static let figuresSize = CGSize(width: 200, height: 160)
   /// The least room around the stage at its sides, in points.
   private static let margin: CGFloat = 12
 
@@ -68,6 +70,8 @@ nonisolated struct ShellLayout: Equatable {
   let story: CGRect
   /// The height of the story above an open inspector, where the button to the next scene always is, in points.
   let storyFoot: CGFloat
+  /// The place for figures beside a narrow scene, in points; empty without room.
+  let figures: CGRect
   /// Points of the window per point of the scene.
   let zoom: CGFloat
   /// Whether the title and its sentence share a line.
@@ -142,7 +146,7 @@ nonisolated struct ShellLayout: Equatable {
       x: middle.minX, y: headHeight, width: size.width - columnWidth - middle.minX,
       height: max(0, middle.maxY - headHeight))
     if isBeside {
-      (port, zoom) = ShellLayout.place(sheet, in: body.insetBy(dx: ShellLayout.margin, dy: 0))
+      (port, zoom, figures) = ShellLayout.place(sheet, in: body.insetBy(dx: ShellLayout.margin, dy: 0))
       let inset = isCompact || columnWidth < Measure.inspectorRange.lowerBound ? ShellLayout.margin : 24
       let place = showsInspector ? shared.slice : column
       story = CGRect(
@@ -154,7 +158,7 @@ nonisolated struct ShellLayout: Equatable {
       let highest = max(sheet.height, Scene.sheetSize.height)
       let spare = body.height - highest - StagePort.barThickness - StagePort.gap
       let (below, area) = body.divided(atDistance: min(max(least, spare), 208), from: .maxYEdge)
-      (port, zoom) = ShellLayout.place(sheet, in: area)
+      (port, zoom, figures) = ShellLayout.place(sheet, in: area)
       let width = min(body.width, max(port.frame.width, Scene.sheetSize.width))
       story = CGRect(
         x: body.minX + ((body.width - width) / 2).rounded(.down), y: below.minY, width: width,
@@ -175,15 +179,23 @@ nonisolated struct ShellLayout: Equatable {
   }
 
   /// Places a scene where the largest sheet would begin, as large as there is room.
-  private static func place(_ sheet: CGSize, in area: CGRect) -> (StagePort, zoom: CGFloat) {
+  private static func place(_ sheet: CGSize, in area: CGRect) -> (StagePort, CGFloat, CGRect) {
     let most = zoom(of: Scene.sheetSize, in: area.size)
     let full = Scene.sheetSize.applying(CGAffineTransform(scaleX: most, y: most))
     let zoom = zoom(of: sheet, in: area.size)
     let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
     var origin = StagePort(showing: full, in: area).frame.origin
-    // A sheet as narrow as a phone would look lost at the left.
-    if shown.width < full.width * 2 / 3 { origin.x = StagePort(showing: shown, in: area).frame.minX }
-    return (StagePort(showing: shown, in: area, at: origin), zoom)
+    var figures = CGRect(origin: .zero, size: figuresSize)
+    let besides = CGSize(width: shown.width + 2 * margin + figures.width, height: shown.height)
+    // A sheet as narrow as a phone would look lost at the left; its figures are beside it.
+    guard shown.width < full.width * 2 / 3, besides.width <= area.width else {
+      if shown.width < full.width * 2 / 3 { origin.x = StagePort(showing: shown, in: area).frame.minX }
+      return (StagePort(showing: shown, in: area, at: origin), zoom, .zero)
+    }
+    origin.x = StagePort(showing: besides, in: area).frame.minX
+    let port = StagePort(showing: shown, in: area, at: origin)
+    figures.origin = CGPoint(x: port.frame.maxX + 2 * margin, y: port.frame.minY)
+    return (port, zoom, figures)
   }
 
   /// How much a scene can be enlarged in a room.

@@ -31,7 +31,6 @@ final class StoryView: CodedView {
   private var rows: [StepRow] = []
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
   private let promise = UILabel("", font: TypeScale.body, color: Palette.quietInk, lines: 0)
-  private let table = FigureTable(frame: .zero)
   /// The step that the list has scrolled to.
   private var shownStep: Int?
   /// The title of the next scene, for the button.
@@ -44,7 +43,7 @@ final class StoryView: CodedView {
     sentence.addAction(UIAction { [weak self] _ in self?.sentenceWasPressed?() }, for: .touchUpInside)
     nextButton.accessibilityIdentifier = "nextButton"
     lesson.isHidden = true
-    for part in [lesson, table] { list.addSubview(part) }
+    list.addSubview(lesson)
     for part in [list, sentence, nextButton, promise] { addSubview(part) }
     restyle()
   }
@@ -74,13 +73,6 @@ final class StoryView: CodedView {
     guard sentence.text != text.string else { return }
     sentence.text = text.string
     setNeedsLayout()
-  }
-
-  /// Shows a scene's figures, below the steps.
-  func show(_ figures: Figures?) {
-    let isNew = (figures == nil) != (table.figures == nil)
-    table.figures = figures
-    if isNew { setNeedsLayout() }
   }
 
   /// Ticks the steps that are done.
@@ -113,7 +105,6 @@ final class StoryView: CodedView {
     sentence.font = sentenceFont
     for row in rows { row.font = stepFont }
     lesson.isHidden = !showsLesson
-    table.isLarge = stepFont != TypeScale.body
     shownStep = nil
     setNeedsLayout()
   }
@@ -175,11 +166,6 @@ final class StoryView: CodedView {
       let height = lesson.sizeThatFits(room).height.rounded(.up)
       lesson.frame = CGRect(x: StepRow.markWidth, y: top + 4, width: room.width, height: height)
       top += height + 8
-    }
-    table.isHidden = table.figures == nil
-    if !table.isHidden {
-      table.frame = CGRect(x: 0, y: top + 4, width: width, height: table.height)
-      top += table.height + 8
     }
     return top
   }

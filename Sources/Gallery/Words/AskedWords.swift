@@ -18,6 +18,6 @@ nonisolated enum AskedWords {
   // MARK: What the marks mean
 
   static let foundMark = LocalizedText("asked, returned a view", "问过，返回了视图")
-  static let outsideMark = LocalizedText("asked, not inside", "问过，点不在里面")
+  static let outsideMark = LocalizedText("asked, not inside", "问过，触摸点不在里面")
   static let turnedAwayMark = LocalizedText("turned away by a rule", "问过，被规则挡下")
 }

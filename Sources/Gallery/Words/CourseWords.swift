@@ -25,7 +25,7 @@ nonisolated enum CourseWords {
 
   static let nextInShort = LocalizedText("Next", "下一节")
 
-  static let keys = LocalizedText("Keys", "按键")
+  static let keys = LocalizedText("Keys", "快捷键")
   static let scenes = LocalizedText("Scenes", "目录")
   static let inspectorHere = LocalizedText(
     "Press something in the scene: here you then see which views were asked, who was called, and why.",
@@ -47,6 +47,7 @@ nonisolated enum CourseWords {
   static let noCode = LocalizedText(
     "This scene's code is missing or damaged: install Fingerpost again.", "这一节的代码缺失或损坏：请重新安装 Fingerpost。")
   static let articleSays = LocalizedText("What you may read", "常见说法")
+  static let notes = LocalizedText("Worth knowing here", "这一步要知道的")
   static let goodToKnow = LocalizedText("Good to know", "顺便知道")
-  static let uikitDoes = LocalizedText("What UIKit does", "UIKit 的实际做法")
+  static let uikitDoes = LocalizedText("What is so", "实际上")
 }

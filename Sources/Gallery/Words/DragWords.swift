@@ -58,9 +58,9 @@ nonisolated enum DragWords {
     if way == squareWay {
       return LocalizedText(
         calls == 1
-          ? "One touchesMoved call moved the finger and the square by \(way) pt."
-          : "\(calls) touchesMoved calls moved the finger and the square by \(way) pt.",
-        "\(calls) 次 touchesMoved 之后，手指和方块都移动了 \(way) pt。")
+          ? "The finger moved by \(way) pt, told by one touchesMoved call; so did the square."
+          : "The finger moved by \(way) pt, told by \(calls) touchesMoved calls; so did the square.",
+        "手指移动了 \(way) pt，touchesMoved 调用了 \(calls) 次；方块也移动了这么多。")
     }
     return LocalizedText(
       "The finger went \(way) pt, the square only \(squareWay): you let go outside, so it came back.",

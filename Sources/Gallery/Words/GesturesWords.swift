@@ -45,9 +45,9 @@ nonisolated enum GesturesWords {
     "Fingers are not the matter: by default one recogniser at a time is recognised, unless a delegate allows both.",
     "与手指个数无关：默认一次只识别一个手势，除非代理允许同时识别。")
   static let pressArticle = LocalizedText(
-    "A long press calls its action twice: when it begins and when it ends.", "长按默认调用两次：开始一次，结束一次。")
+    "A long press always calls its action twice: when it begins and when it ends.", "长按总是调用两次：开始一次，结束一次。")
   static let pressUIKit = LocalizedText(
-    "Only if the finger rests: each move between the two calls it again, with the state changed.",
+    "Twice only if the finger rests: each move between the two calls it once more, with the state changed.",
     "手指不动时才是两次：中间每移动一下，都会以 changed 状态再调用一次。")
 
   static let photo = LocalizedText("Photo", "照片")

@@ -48,7 +48,7 @@ nonisolated enum HitTestingWords {
     "只询问视图。控制器要到事件沿响应者链向上传递时才参与。")
 
   static let window = LocalizedText(verbatim: "UIWindow")
-  static let rootFrame = LocalizedText("Root view, as large as the window", "根视图，和窗口一样大")
+  static let rootFrame = LocalizedText("Root view, drawn smaller than it is", "根视图（画得比实际小）")
   static let rules = [
     LocalizedText("No rule", "默认"),
     LocalizedText("B2 off", "B2 不可交互"),

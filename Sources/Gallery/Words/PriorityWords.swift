@@ -5,7 +5,7 @@ nonisolated enum PriorityWords {
   static let section = LocalizedText("Responder, recogniser, control", "响应者、手势识别器、控件")
   static let lesson = LocalizedText(
     "Recognisers win over views; a system control keeps its own gesture.",
-    "手势识别器优先于视图，系统控件却能保住自己的手势。")
+    "手势识别器优先于视图，但系统控件优先处理自己的手势。")
 
   static let pressSystem = LocalizedText(
     "Press UIButton and UISwitch, flick UISlider's thumb: all act.", "按按钮和开关，快速拖滑块的圆钮：都会触发。")
@@ -109,7 +109,7 @@ nonisolated enum PriorityWords {
   static func refused(_ name: LocalizedText, keeping gesture: LocalizedText?) -> LocalizedText {
     LocalizedText(
       "The \(name.english) acted, and the recogniser had to fail: the control keeps \(gesture?.english ?? "").",
-      .chinese(name.chinese, "优先处理\(gesture?.chinese ?? "")，识别器只能失败。"))
+      .chinese(name.chinese, "优先处理\(gesture?.chinese ?? "")，识别器因此失败。"))
   }
 
   static func noGesture(_ name: LocalizedText) -> LocalizedText {

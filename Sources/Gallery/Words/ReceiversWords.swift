@@ -39,7 +39,7 @@ nonisolated enum ReceiversWords {
     "Unless all three hold (enabled, not hidden, alpha above 0.01), the view and all it contains are skipped. "
       + "So is what lies outside its parent.",
     "三项都满足才行（可交互、没有隐藏、alpha 大于 0.01），否则跳过这个视图和它里面的一切。位于父视图之外的部分也一样。")
-  static let limit = LocalizedText("above 0.01", "要大于 0.01")
+  static let limit = LocalizedText("must be above 0.01", "要大于 0.01")
 
   static let theTarget = LocalizedText("the target", "目标")
   static let theContainer = LocalizedText("the container", "容器")

@@ -7,7 +7,7 @@ nonisolated enum RowsWords {
 
   static let tapRow = LocalizedText("Tap a row: it is not selected.", "轻点一行：它没有被选中。")
   static let holdRow = LocalizedText(
-    "Press a row for a second: now it is, for that was no tap.", "按住一行一秒：选中了，因为那不是轻点。")
+    "Press a row for a second: now it is, because that is no tap.", "按住一行一秒：选中了，因为那不是轻点。")
   static let keepTouches = LocalizedText(
     "Choose “share” and tap a row: both act.", "选“不取消”，再轻点一行：两者都起作用。")
   static let refuse = LocalizedText(
@@ -56,7 +56,7 @@ nonisolated enum RowsWords {
   static let tapOnly = LocalizedText(
     "The background's tap took the touch, so the row was not selected.", "背景的轻点拿走了触摸，所以行没有被选中。")
   static let tapFailed = LocalizedText(
-    "The tap failed, for the finger was down too long: the row was selected.", "按得太久，轻点失败：行被选中了。")
+    "The finger was down too long for the tap, which failed: the row was selected.", "按得太久，轻点失败：行被选中了。")
   static let rowOnly = LocalizedText(
     "The row was selected: the recogniser never got its touch.", "行被选中：识别器根本没有得到它的触摸。")
   static let scrolled = LocalizedText("The list scrolled, so no row was selected.", "列表滚动了，所以没有选中任何行。")

@@ -47,7 +47,7 @@ nonisolated enum ScrollNestedWords {
     "The inner list took the drag, and the outer one stayed: the innermost comes first.",
     "内层列表得到拖动，外层没动：最里层优先。")
   static let cardsTook = LocalizedText(
-    "The cards took the drag, for it went along their way.", "卡片得到拖动：方向和它们一致。")
+    "The cards took the drag: it went the way they scroll.", "卡片得到拖动：方向和它们一致。")
   static let bothTook = LocalizedText(
     "Both lists moved: the delegate let both pans recognise.", "两个列表都动了：代理允许两个拖动手势同时识别。")
   static let outerWasFirst = LocalizedText(

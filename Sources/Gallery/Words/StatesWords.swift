@@ -18,9 +18,9 @@ nonisolated enum StatesWords {
     "A tap acts when the finger lifts. To act as it comes down, take a long press with minimumPressDuration 0, or a control's touchDown.",
     "轻点在手指抬起时才触发。要在按下时触发，用 minimumPressDuration 为 0 的长按，或控件的 touchDown。")
   static let restoredArticle = LocalizedText(
-    "A gesture that fails or is cancelled goes back to possible.", "手势失败或取消时，会恢复到 possible。")
+    "A gesture that fails or is cancelled goes back to possible at once.", "手势失败或取消时，立刻恢复到 possible。")
   static let restoredUIKit = LocalizedText(
-    "It stays failed or cancelled until it is reset: what has failed, only when the last finger is lifted.",
+    "It stays failed or cancelled until it is reset. One that failed is reset when the last finger is lifted.",
     "它先停在 failed 或 cancelled，重置之后才回到 possible；失败的要等最后一根手指抬起才重置。")
 
   static let pad = LocalizedText("Pad", "触摸区")

@@ -41,7 +41,7 @@ nonisolated enum SwipeBackWords {
   static let pagerTook = LocalizedText(
     "The pager took the drag from the edge: nothing made it wait.", "从边缘开始的拖动被滚动视图拿走：没有规定它要等边缘手势。")
   static let edgeFailed = LocalizedText(
-    "The edge pan failed, for the drag does not lead away from the edge; then the pager scrolled.",
+    "The edge pan failed: the drag does not lead away from the edge. Then the pager scrolled.",
     "拖动不是从边缘向里，边缘手势失败；随后滚动视图滚动。")
   static let pagerInside = LocalizedText(
     "The pager took the drag: so far from the edge, the edge pan fails at once.", "滚动视图得到拖动：离边缘这么远，边缘手势立刻失败。")

@@ -76,7 +76,7 @@ nonisolated enum TapsWords {
   }
 
   static let singleWaits = LocalizedText(
-    "One tap: the single tap waits, for a second tap may come.", "点了一下：单击在等，因为可能还有第二下。")
+    "One tap: the single tap waits, because a second one may come.", "点了一下：单击在等，因为可能还有第二下。")
   static let doubleWaits = LocalizedText(
     "Recognised at once; the double tap waits for another.", "单击立刻被识别；双击还在等第二下。")
 

@@ -59,10 +59,11 @@ nonisolated enum TouchesWords {
       "事件：type \(type)，timestamp \(timestamp)，allTouches \(touches) 个，touches(for: pad) \(own) 个")
   }
 
-  static func inWindow(_ touch: Int, at place: String) -> LocalizedText {
-    LocalizedText(
-      "touch \(touch) in the window: location(in: nil) \(place)",
-      "触摸 \(touch) 在窗口里：location(in: nil) 为 \(place)")
+  static func inWindow(_ touch: Int, at place: String, force: Double?) -> LocalizedText {
+    let force = force.map { String(format: ", force %.2f", $0) } ?? ""
+    return LocalizedText(
+      "touch \(touch) in the window: location(in: nil) \(place)\(force)",
+      "触摸 \(touch) 在窗口里：location(in: nil) 为 \(place)\(force)")
   }
 
   static func more(_ touches: Int) -> LocalizedText {

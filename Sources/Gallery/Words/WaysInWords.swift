@@ -15,7 +15,7 @@ nonisolated enum WaysInWords {
       LocalizedText("My problem", "我的问题"),
       LocalizedText(
         "A button that does not react, a row that is not selected: pick yours, and see why.",
-        "按钮没反应，行选不中：选出你的问题，看看原因。")
+        "按钮没反应，行无法选中：选出你的问题，看看原因。")
     ),
     (
       LocalizedText("My app", "我的应用"),
@@ -34,21 +34,21 @@ nonisolated enum WaysInWords {
     (LocalizedText("My container should let touches through.", "我的容器应当放行触摸。"), .passThrough),
     (LocalizedText("Corners of my round view react.", "圆形视图的四角也有反应。"), .circle),
     (LocalizedText("My button is too small to hit.", "我的按钮太小，按不中。"), .hitArea),
-    (LocalizedText("The list does not scroll from the button.", "从按钮上拖，列表不滚动。"), .scrollButtons),
+    (LocalizedText("The list does not scroll from the button.", "从按钮上开始拖动时，列表不滚动。"), .scrollButtons),
     (LocalizedText("A list in a list: the wrong one scrolls.", "列表套列表，滚动的不是我要的那个。"), .scrollNested),
     (LocalizedText("My sheet and its list both want the drag.", "底部面板和列表争抢拖动。"), .bottomSheet),
-    (LocalizedText("My row is not selected.", "我的行选不中。"), .rows),
+    (LocalizedText("My row is not selected.", "列表的行无法选中。"), .rows),
     (LocalizedText("Swiping back does not work over my pages.", "在翻页视图上无法边缘返回。"), .swipeBack),
     (LocalizedText("My button misses presses while it moves.", "按钮移动时按不中。"), .movingTarget),
     (LocalizedText("A double tap also counts as a tap.", "双击时单击也触发了。"), .taps),
     (LocalizedText("Pinch and rotation do not work together.", "捏合和旋转不能同时进行。"), .gestures),
     (
-      LocalizedText("touchesCancelled comes, touchesEnded never.", "只来 touchesCancelled，不来 touchesEnded。"),
+      LocalizedText("touchesCancelled comes, touchesEnded never.", "只收到 touchesCancelled，收不到 touchesEnded。"),
       .priority
     ),
     (LocalizedText("My superview gets the touch as well.", "父视图也收到了触摸。"), .responderChain),
-    (LocalizedText("My second window takes all touches.", "我的第二个窗口拿走了所有触摸。"), .windows),
-    (LocalizedText("Presses wait while my code is busy.", "代码忙的时候，按下要等待。"), .queue),
+    (LocalizedText("My second window takes all touches.", "我的第二个窗口拦截了所有触摸。"), .windows),
+    (LocalizedText("Presses wait while my code is busy.", "主线程忙时，按下没有立刻响应。"), .queue),
     (LocalizedText("It is none of these: ask my own app.", "都不是：问我自己的应用。"), nil),
   ]
 
@@ -63,7 +63,7 @@ nonisolated enum WaysInWords {
     ),
     (
       LocalizedText("2. Copy", "2. 复制"),
-      LocalizedText("Copy what it prints, or the name of a file with it.", "复制打印的内容，或者保存它的文件名。")
+      LocalizedText("Copy what it prints, or the name of a file with it.", "复制打印的内容，或复制保存它的文件的路径。")
     ),
     (
       LocalizedText("3. Paste", "3. 粘贴"),

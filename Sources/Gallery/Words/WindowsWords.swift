@@ -43,7 +43,7 @@ nonisolated enum WindowsWords {
   // MARK: What happened
 
   static let pressAWindow = LocalizedText(
-    "Press a window: the numbers are the order of asking.", "按一个窗口：数字是询问的顺序。")
+    "Press a window: the numbers say which is asked first.", "按一个窗口：数字说明先问哪个窗口。")
   static func isKey(_ window: LocalizedText) -> LocalizedText {
     LocalizedText(
       "The \(window.english.lowercased()) gets the touch and is key now.",

@@ -8,7 +8,7 @@ nonisolated extension TouchObstacle {
     switch fact {
     case .cancelled(let reason):
       "手势识别器 \(view) 识别成功（\(reason.chinese)），视图的触摸被取消了"
-    case .cancelsTaps: "外层的手势识别器 \(view) 会接收这里的每一次轻点，视图的触摸会被取消"
+    case .cancelsTaps: "外层的手势识别器 \(view) 会收到这里的每次轻点，并取消此视图的触摸"
     case .delayed: "手势识别器 \(view) 失败之前，一直不让视图收到触摸"
     case .endDelayed: "手势识别器 \(view) 失败之前，一直不让视图收到触摸的结束"
     case .failed(let reason): "手势识别器 \(view) 失败了：\(reason.chinese)"
