@@ -85,10 +85,15 @@ nonisolated struct RoadTrip: Equatable {
     let isWatched = application.dispatcher.touches.touches.contains {
       $0.number == touch?.id && $0.gestureRecognizers != nil
     }
-    if isWatched || !latest.gestures.isEmpty { lit.insert(.recognizers) }
+    // A pointer that only hovers goes another way.
+    let hovers = Set(
+      latest.gestures.filter { $0.body.className == "UIHoverGestureRecognizer" }.map(\.body.recognizer))
+    if isWatched || latest.gestures.contains(where: { !hovers.contains($0.body.recognizer) }) {
+      lit.insert(.recognizers)
+    }
     if touch != nil, !called.isEmpty { lit.insert(.touchesBegan) }
     if called.count > 1 || isDiscarded { lit.insert(.chain) }
-    if !latest.actions.isEmpty { lit.insert(.action) }
+    if latest.actions.contains(where: { !hovers.contains($0.body.sender) }) { lit.insert(.action) }
     self.lit = lit
     askedCount = touch.map { LessonSearch($0.search, in: application).asked } ?? 0
     calledCount = called.count
