@@ -120,8 +120,8 @@ final class LiveGallery {
 
   /// Writes the state, if it has changed; command-line options apply to this run only.
   ///
-  /// - Parameter withSize: Whether to ask the X server about the window's size, which must wait for a turn's end: if the
-  ///   server is lost then, the turn cannot cancel its touches any more.
+  /// - Parameter withSize: Whether to ask the X server about the window's size. That must wait for a turn's end: if the
+  ///   server is lost in a turn, its touches cannot be cancelled any more.
   private func remember(withSize: Bool = true) {
     guard scene.sheet != nil, let stateFile else { return }
     var new = state

@@ -52,7 +52,9 @@ extension App {
     guard let scene = try views().first else { return false }
     let (start, end) = (try await pixel(at: scene.corners[0]), try await pixel(at: scene.corners[2]))
     let place = desktop.pointer.place
-    guard place.x < start.x || place.y < start.y || place.x >= end.x || place.y >= end.y - 64
+    // In a smaller window it may end where the column with the steps begins.
+    let right = min(end.x, try await window().frame.maxX - 360 * (try scale))
+    guard place.x < start.x || place.y < start.y || place.x >= right || place.y >= end.y - 64
     else { return false }
     desktop.pointer.move(to: CGPoint(x: start.x + 48, y: start.y + 8))
     return true

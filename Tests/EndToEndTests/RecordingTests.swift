@@ -87,7 +87,7 @@ import TestSupport
   }
 
   @Test func aWheelOverTheSidebarAndTheScene() async throws {
-    let session = try await RecordedSession("hit-testing", "--size", "900x600") { app in
+    let session = try await RecordedSession("hit-testing", "--size", "1200x600") { app in
       app.desktop.pointer.move(to: try await app.pixel(at: CGPoint(x: 90, y: 400)))
       app.desktop.pointer.scroll(y: 4)
       try await app.waitUntilQuiet(for: 0.5)
@@ -120,8 +120,8 @@ import TestSupport
   @Test func aSceneOpenedFromTheSidebar() async throws {
     let session = try await RecordedSession("circle") { app in
       try await app.click("circle")
-      // The list is sorted by the road: its second row is another scene.
-      try await app.click(at: CGPoint(x: 90, y: 200))
+      // The last row of the course.
+      try await app.click(at: CGPoint(x: 90, y: 183))
       try await app.waitForTrace(kind: "scene") { $0["scene"] != "circle" }
       try await app.waitForTrace(kind: "tree")
       try app.desktop.keyboard.type("Next")

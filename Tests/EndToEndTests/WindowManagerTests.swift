@@ -248,7 +248,7 @@ import TestSupport
     try await app.waitForTrace(kind: "frame") { $0.fields["damage"]?[0]?[2]?.number == 1000 }
     _ = try await app.lines {}
     let place = try await app.window().frame
-    app.desktop.pointer.move(to: CGPoint(x: place.maxX - 300, y: place.midY))
+    app.desktop.pointer.move(to: CGPoint(x: place.maxX - 600, y: place.midY))
     app.desktop.pointer.press()
     try await app.waitForTrace(kind: "event") { $0["type"] == "touches" }
     let start = try app.skipTrace()

@@ -108,7 +108,9 @@ struct LogPanelTests {
     bench.show(.log)
     let said = bench.lines.compactMap { $0.split(separator: " | ").last }.filter { $0.hasPrefix("slider") }
     #expect(said == ["slider reports touchDown (and 1 more)", "slider reports touchUpInside"])
-    let changes = bench.history.log.entries.flatMap(\.records).filter { "\($0.body)".contains("valueChanged") }
+    let changes = bench.history.log.entries.flatMap(\.records).filter {
+      "\($0.body)".contains("valueChanged")
+    }
     #expect(changes.count == 1)
   }
 

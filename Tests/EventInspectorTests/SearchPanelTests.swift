@@ -133,7 +133,8 @@ struct SearchPanelTests {
     other.application.run { other.inspector.show(moment) }
     // They do not count, so the numbers go on without them.
     #expect(other.lines.first == "3 views were asked, and red was found.")
-    #expect(other.lines.last == "Not counted: 4 labels and switches of this page, not hit")
+    #expect(
+      other.lines.last == "Not counted: 4 views of the page itself (labels, switches, pictures), not hit")
     #expect(other.lines.dropLast().last?.hasPrefix("3 | red") == true)
     #expect(!other.lines.contains { $0.contains("switch0") })
   }

@@ -29,7 +29,8 @@ struct DragSceneTests {
     #expect(
       try bench.values == ["270, 267", "371.5, 212", "−101.5, 55", "361.5, 207", "−101.5, 55", "260, 262"])
     try bench.hand.fingerUp()
-    #expect(bench.sentence == "The finger moved by −60, 30 pt, told by 3 touchesMoved calls; so did the square.")
+    #expect(
+      bench.sentence == "The finger moved by −60, 30 pt, told by 3 touchesMoved calls; so did the square.")
     #expect(try bench.sum().step != nil)
   }
 

@@ -91,6 +91,7 @@ struct TouchPicture {
     point = window.map { $0.convertToScreen(touch.start) }
     let refusing = asked.compactMap { step -> Refusal? in
       guard PanelShape(step.verdict) != .tick, let view = view(step.view), !view.isApparatus,
+        !view.isMarkedByScene,
         // A rule is the reason only if the finger is inside the view.
         step.verdict.isOutside || view.bounds.contains(step.point)
       else { return nil }
@@ -232,6 +233,11 @@ package protocol Apparatus: UIView {}
 package protocol SearchMarked: UIView {}
 
 extension UIView {
+  /// Whether the scene itself marks it in a search.
+  var isMarkedByScene: Bool {
+    sequence(first: self, next: \.superview).contains { $0 is any SearchMarked }
+  }
+
   /// Whether it is, or is inside, apparatus, a label or a control that sets something.
   var isApparatus: Bool {
     sequence(first: self, next: \.superview).contains {

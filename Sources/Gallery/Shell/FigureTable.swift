@@ -28,7 +28,8 @@ final class FigureTable: DrawingCard {
   }
 
   private func draw(
-    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor) = ("", .clear), at row: Int,
+    _ left: (text: String, color: UIColor), _ right: (text: String, color: UIColor) = ("", .clear),
+    at row: Int,
     lines: Int = 1
   ) {
     let place = CGRect(

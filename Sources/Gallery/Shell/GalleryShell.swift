@@ -53,7 +53,8 @@ final class GalleryShell: UIViewController {
     sidebarLine.backgroundColor = Palette.edge
     inspector.add(codePage)
     for part in [
-      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard, figures,
+      pane, verticalBar, horizontalBar, header, road, story, sidebar, sidebarLine, inspector, noteCard,
+      figures,
       inspectorEdge, timeline, pastBadge,
     ] { view.addSubview(part) }
     connectTips()
@@ -83,7 +84,8 @@ final class GalleryShell: UIViewController {
     inspectorEdge.moved = { [weak self] x in
       // A page of code has a width of its own.
       guard let self, !panels.showsCode else { return }
-      panels.inspectorWidth = ShellLayout.allowed(view.bounds.width - x).rounded()
+      let width = ShellLayout.allowed(view.bounds.width - x).rounded()
+      panels.inspectorWidth = width == ShellLayout.usualColumn(in: view.bounds.width) ? nil : width
     }
     inspector.highlightChanged = { [weak self] in self?.highlight($0) }
     inspector.pageChanged = { [weak self] in self?.panels.showsCode = $0 != nil }

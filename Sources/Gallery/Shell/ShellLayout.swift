@@ -169,8 +169,12 @@ nonisolated struct ShellLayout: Equatable {
 
   /// The width that the column would like to have.
   private static func wanted(_ panels: Panels, in width: CGFloat) -> CGFloat {
-    let usual = width < wideWidth ? Measure.inspectorWidth : Measure.wideInspectorWidth
-    return max(panels.inspectorWidth.map(allowed) ?? usual, panels.showsCode ? codeWidth : 0)
+    max(panels.inspectorWidth.map(allowed) ?? usualColumn(in: width), panels.showsCode ? codeWidth : 0)
+  }
+
+  /// The width of the column where the user has chosen none, in a window of a width.
+  static func usualColumn(in width: CGFloat) -> CGFloat {
+    width < wideWidth ? Measure.inspectorWidth : Measure.wideInspectorWidth
   }
 
   /// The nearest width that an inspector may have.

@@ -42,7 +42,7 @@ nonisolated enum GesturesWords {
     "By default several fingers are not supported, so rotation and zoom exclude each other.",
     "默认不支持多个手指，所以旋转和缩放不能同时进行。")
   static let togetherUIKit = LocalizedText(
-    "Fingers are not the matter: by default one recogniser at a time is recognised, unless a delegate allows both.",
+    "It is not about fingers: only one recogniser acts at a time, unless a delegate allows both.",
     "与手指个数无关：默认一次只识别一个手势，除非代理允许同时识别。")
   static let pressArticle = LocalizedText(
     "A long press always calls its action twice: when it begins and when it ends.", "长按总是调用两次：开始一次，结束一次。")

@@ -13,7 +13,8 @@ nonisolated enum HitAreaWords {
     "Press in the dashed area, but to the right of the container.", "按虚线区域内、容器右边之外的地方。")
 
   static let article = LocalizedText(
-    "Returning true from point(inside:with:) is enough to get a touch.", "point(inside:with:) 返回 true 就能收到触摸。")
+    "Returning true from point(inside:with:) is enough to get a touch.", "point(inside:with:) 返回 true 就能收到触摸。"
+  )
   static let uikit = LocalizedText(
     "It is asked only if the superview's own point(inside:with:) returned true first.",
     "只有父视图自己的 point(inside:with:) 先返回 true，才会问到它。")
@@ -32,7 +33,8 @@ nonisolated enum HitAreaWords {
     "The button's point(inside:with:) returns true up to 32 pt outside it now.",
     "现在按钮的 point(inside:with:) 在四周 32 pt 内都返回 true。")
   static let plain = LocalizedText(
-    "The button's point(inside:with:) is the default one again: its bounds.", "按钮的 point(inside:with:) 又是默认的：只看 bounds。"
+    "The button's point(inside:with:) is the default one again: its bounds.",
+    "按钮的 point(inside:with:) 又是默认的：只看 bounds。"
   )
   static let inBounds = LocalizedText("The button got the touch, inside its bounds.", "按钮在自己的 bounds 之内收到触摸。")
   static let inArea = LocalizedText(

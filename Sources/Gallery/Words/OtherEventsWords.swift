@@ -75,7 +75,7 @@ nonisolated enum OtherEventsWords {
     LocalizedText(
       "Media keys: play, stop, next, on the keyboard or a headset.", "媒体键：键盘或耳机上的播放、停止、下一首。"),
     LocalizedText(
-      "Keys: any. ↑ and ↓ move the first responder, a click as well.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
+      "Keys: press any. ↑, ↓ or a click moves the first responder.", "按键：任意键。↑ 和 ↓ 移动第一响应者，点击也可以。"),
   ]
   static let shakeButton = LocalizedText("Shake", "摇一摇")
   static let keyButton = LocalizedText("Key A", "A 键")

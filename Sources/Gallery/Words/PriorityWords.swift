@@ -22,7 +22,7 @@ nonisolated enum PriorityWords {
     "Priority rises from UIResponder to UIGestureRecognizer to UIControl.",
     "响应优先级依次递增：UIResponder、UIGestureRecognizer、UIControl。")
   static let rankingUIKit = LocalizedText(
-    "Only controls of the system come first, with their own gesture, and only before recognisers of ancestors.",
+    "Only system controls do: their own gesture wins, and only over recognisers of their ancestors.",
     "只有系统控件对自己的手势优先，而且只优先于祖先视图上的识别器；自定义控件排在识别器后面。")
   static let cancelledArticle = LocalizedText(
     "When a recogniser responds, the responder gets touchesCancelled.", "手势识别器响应后，响应者会收到 touchesCancelled。")
@@ -39,7 +39,7 @@ nonisolated enum PriorityWords {
     "A button stays pressed until the finger is 70 pt outside it, as measured on a phone; Apple names no distance.",
     "手指离开按钮 70 pt 之后按钮才弹起：这是在手机上测到的，苹果没有给出距离。")
   static let bothReported = LocalizedText(
-    "That both act for a UIButton comes from logs on devices; Apple's pages do not say it.",
+    "Apple does not document that both act for a UIButton; logs from devices show it.",
     "UIButton 与识别器都触发，依据的是真机日志，苹果的文档没有写。")
 
   // MARK: Names

@@ -36,13 +36,13 @@ nonisolated enum QueueWords {
   static let works = LocalizedText("handler running", "处理函数执行中")
   static let idle = LocalizedText("idle", "空闲")
   static let noneWaits = LocalizedText("No press waits in the queue.", "队列里没有等待的按下。")
-  static let order = LocalizedText("What happened, and what would have", "实际情况，以及假如用栈")
+  static let order = LocalizedText("What happened, or a stack instead", "实际情况，以及假如用栈")
   static let asQueue = LocalizedText("Queue: happened", "队列：实际")
   static let asStack = LocalizedText("Stack: imagined", "栈：假设")
   static let orderMode = LocalizedText("the choice of queue or stack", "队列或栈的选项")
   static let imagined = LocalizedText("This did not happen: UIKit has no stack.", "并没有这样发生：UIKit 用的不是栈。")
   static let noRowYet = LocalizedText(
-    "A press gets a row when its handler is called; one that did not wait begins a new list.",
+    "A press gets its row when its handler is called. One that did not have to wait starts the list again.",
     "处理函数被调用时加一行；没有等待的按下另起一张新表。")
 
   static func time(_ time: TimeInterval) -> LocalizedText {

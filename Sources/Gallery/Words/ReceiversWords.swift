@@ -18,7 +18,7 @@ nonisolated enum ReceiversWords {
     "hitTest is not called on a view that is hidden, transparent or not interactive.",
     "视图隐藏、透明或不可交互时，不会调用它的 hitTest。")
   static let callUIKit = LocalizedText(
-    "It is called, and returns nil at once; its subviews are not asked. Nor are they where the point lies outside its bounds.",
+    "It is called, and returns nil at once, so its subviews are not asked. The same goes for a point outside its bounds.",
     "会调用，只是立刻返回 nil；它的子视图不再被问。点在它范围之外时，子视图也不会被问。")
   static let alphaArticle = LocalizedText(
     "The limit of alpha is 0 in one article, below 0.01 in another, up to 0.01 in a third.",

@@ -30,7 +30,8 @@ nonisolated enum ResponderChainWords {
   static let allFourUIKit = LocalizedText(
     "Override all four. If you keep touchesBegan, handle touchesEnded too, and touchesCancelled, which replaces it when "
       + "the system takes the touch away.",
-    "处理了 touchesBegan，就要一并处理 touchesMoved、touchesEnded 和 touchesCancelled；系统取消触摸时，调用的是 touchesCancelled，而不是 touchesEnded。")
+    "处理了 touchesBegan，就要一并处理 touchesMoved、touchesEnded 和 touchesCancelled；系统取消触摸时，调用的是 touchesCancelled，而不是 touchesEnded。"
+  )
   static let windowArticle = LocalizedText(
     "What the window does not handle goes to the app delegate.", "窗口没有处理的事件，接着交给 AppDelegate。")
   static let windowUIKit = LocalizedText(

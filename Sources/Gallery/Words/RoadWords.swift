@@ -22,7 +22,7 @@ nonisolated package enum RoadWords {
   static let orderArticle = LocalizedText(
     "sendEvent hands the event to the window, which then looks for the view.", "sendEvent 把事件交给窗口，窗口再去寻找视图。")
   static let orderUIKit = LocalizedText(
-    "The view of a new touch is found before sendEvent: there the event knows it already.",
+    "The view of a new touch is found before sendEvent: by then the touch has its view.",
     "新触摸的视图在 sendEvent 之前就已找到：那时事件里已经有它了。")
 
   // MARK: Stations

@@ -18,7 +18,7 @@ nonisolated enum RowsWords {
   static let article = LocalizedText(
     "A recogniser gets the touches of its own view.", "手势识别器只得到它所在视图的触摸。")
   static let uikit = LocalizedText(
-    "And of every view in that one: with cancelsTouchesInView, which is the default, they lose them.",
+    "Those of its subviews too. With cancelsTouchesInView, the default, the subviews lose them.",
     "还有其中所有子视图的触摸；cancelsTouchesInView 默认为 true，子视图会失去它们。")
   static let behindArticle = LocalizedText(
     "The recogniser has to be on the root view.", "识别器必须加在根视图上。")

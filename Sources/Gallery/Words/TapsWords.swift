@@ -18,7 +18,7 @@ nonisolated enum TapsWords {
   static let adviceArticle = LocalizedText(
     "Avoid double taps on iPhone.", "iPhone 开发中应当避免双击。")
   static let adviceUIKit = LocalizedText(
-    "UIKit knows no such rule. What a double tap costs is the wait of a single tap that requires it to fail.",
+    "UIKit has no such rule. A double tap costs something only where a single tap must wait for it to fail.",
     "UIKit 没有这样的规定。双击的代价只是：须等它失败的单击得等一会儿才被识别。")
 
   static let pad = LocalizedText("Pad", "触摸区")

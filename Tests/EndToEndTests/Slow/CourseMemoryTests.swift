@@ -62,8 +62,8 @@ import TestSupport
     }
     try await app.window().resize(width: 1100, height: 700)
     // There may still be trees of a wider window on the way: what a panel leaves is laid out after the file is written.
-    try await wait(for: "the scene in the middle of the smaller window") {
-      try app.views().first.map { $0.center.x == 550 } == true
+    try await wait(for: "the scene in the middle of what the steps leave of the smaller window") {
+      try app.views().first.map { $0.center.x == (1100 - 360) / 2 } == true
     }
     let views = try app.views().map(\.corners)
     try await close(app)

@@ -6,7 +6,7 @@ import TestSupport
 /// Two fingers of one mouse: with Control held, a second one stands opposite, and both are drawn.
 @Suite(.sharesMachine) struct MirroredFingerTests {
   @Test func controlPutsDownASecondFingerAboutThePlaceOfThePointer() async throws {
-    let app = try await openGallery("circle")
+    let app = try await openGallery("circle", "--size", "700x560")
     let center = try await app.pixel(at: app.view("circle").point(0.4, 0.4))
     let first = CGPoint(x: center.x - 20, y: center.y - 50)
     let second = CGPoint(x: center.x + 20, y: center.y + 50)
@@ -36,7 +36,7 @@ import TestSupport
   }
 
   @Test func controlAfterThePressAddsASecondFinger() async throws {
-    let app = try await openGallery("circle")
+    let app = try await openGallery("circle", "--size", "700x560")
     let place = try await app.pixel(at: app.view("circle").center)
     let pointer = app.desktop.pointer
     let lines = try await app.lines {
@@ -83,7 +83,7 @@ import TestSupport
   }
 
   @Test func shiftMovesBoth() async throws {
-    let app = try await openGallery("circle")
+    let app = try await openGallery("circle", "--size", "700x560")
     let center = try await app.pixel(at: app.view("circle").center)
     let pointer = app.desktop.pointer
     pointer.move(to: center)

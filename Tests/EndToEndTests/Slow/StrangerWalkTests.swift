@@ -62,7 +62,9 @@ import Testing
         try await $0.waitForScene(scene)
       }
     },
-    Step("“Next” leads through the six scenes of the course, shows the whole road, and leads through the rest") {
+    Step(
+      "“Next” leads through the six scenes of the course, shows the whole road, and leads through the rest"
+    ) {
       hand in
       let scenes = try await FrameHand.listedScenes()
       for part in [scenes.prefix(6), scenes.dropFirst(6)] {
@@ -134,15 +136,15 @@ import Testing
       try await hand.show(.search)
       try await hand.rest()
       let (stage, panel) = (
-        try await hand.look(at: FramePlaces.stage), try await hand.look(at: FramePlaces.panel)
+        try await hand.look(at: FramePlaces.stage), try await hand.look(at: FramePlaces.inspector)
       )
       try await hand.change(FramePlaces.stage, "the scene") {
-        try await hand.point(at: CGPoint(x: 1100, y: 400))
+        try await hand.point(at: CGPoint(x: 1100, y: 590))
       }
       try await hand.pointAside()
       try await hand.waitUntil(FramePlaces.stage, looksLike: stage, "the scene")
       try await hand.point(at: hand.app.view("circle").center)
-      try await hand.waitForChange(of: FramePlaces.panel, from: panel, "the panel")
+      try await hand.waitForChange(of: FramePlaces.inspector, from: panel, "the panel")
       #expect(try await hand.look(at: FramePlaces.stage) == stage)
     },
   ]
