@@ -42,7 +42,7 @@ final class NoteCard: UIScrollView {
   }
 
   private func showHeading() {
-    heading.configuration?.title = "\(CourseWords.notes.string) \(isOpen ? "\u{25be}" : "\u{25b8}")"
+    heading.configuration?.title = "\(CourseWords.notes.string) \(isOpen ? "\u{2193}" : "\u{2191}")"
     for label in labels { label.isHidden = !isOpen }
   }
 
