@@ -24,7 +24,7 @@ nonisolated extension Scene {
       ArticleNote(article: Words.eventArticle, uikit: Words.eventUIKit),
       ArticleNote(article: Words.lifetimeArticle, uikit: Words.lifetimeUIKit, step: 3),
       ArticleNote(article: Words.doubleTapArticle, uikit: Words.doubleTapUIKit, step: 2),
-      ArticleNote(uikit: Words.phases, step: 2),
+      ArticleNote(uikit: Words.types), ArticleNote(uikit: Words.phases, step: 2),
       ArticleNote(uikit: Words.exclusive, step: 4),
     ],
     code: ["init(_ touch: UITouch)", "private func ruleChanged"],

@@ -34,6 +34,10 @@ nonisolated enum TouchesWords {
     "That is advice on design. UIKit counts quick taps at one place, and every phase of the touch says the count.",
     "这只是设计建议。UIKit 会累计同一处的快速轻点，触摸的每个阶段都能读到 tapCount。")
 
+  static let types = LocalizedText(
+    "A mouse is an indirectPointer. With Ctrl before the press it is two fingers, both direct. In a drag, the second takes the type of the first: a recogniser looks at touches of one type only.",
+    "鼠标是 indirectPointer。先按 Ctrl 再按下就是两根手指，都是 direct。拖动中才按 Ctrl，第二根与第一根类型相同：一个识别器只看同一种类型的触摸。"
+  )
   static let phases = LocalizedText(
     "Each phase has its method: began, moved, ended and cancelled come as touchesBegan, touchesMoved and so on. A finger that rests while another moves is stationary: no method.",
     "每个 phase 对应一个方法：began、moved、ended、cancelled 分别是 touchesBegan、touchesMoved 等。别的手指在动、自己没动时是 stationary，没有方法。"
