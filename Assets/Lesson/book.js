@@ -1,23 +1,28 @@
 "use strict";
 // Loads the lessons of a page: the first one at once, the others when they come into view or are opened.
 
-/** The data of the lessons that have been loaded, by name; their scripts fill it. */
+/** What has been loaded, by name: lessons, the pictures of scenes, and words; scripts fill it. */
 window.lessons = {};
+const loading = {};
+
+/** Loads a script of the book, once. */
+function load(name) {
+  return loading[name] ??= new Promise((resolve, reject) => {
+    const script = makeElement("script", {src: `lessons/${name}.js`});
+    script.onload = () => resolve(lessons[name]);
+    script.onerror = () => reject(new Error(`${script.src} is missing`));
+    document.head.append(script);
+  });
+}
 
 /** Loads the lesson of a place, once; resolves when its first frame shows. */
 function loadLesson(place) {
-  place.loaded ??= new Promise((resolve, reject) => {
-    const script = document.createElement("script");
-    script.src = `lessons/${place.dataset.lesson}.js`;
-    script.onload = resolve;
-    script.onerror = () => reject(new Error(`${script.src} is missing`));
-    document.head.append(script);
-  }).then(() => {
-    place.lesson = new Lesson(place, lessons[place.dataset.lesson], document.documentElement.lang);
+  const {lesson, scene} = place.dataset;
+  return place.loaded ??= Promise.all(["words", scene, lesson].map(load)).then(parts => {
+    place.lesson = new Lesson(place, Object.assign({}, ...parts), document.documentElement.lang);
     slowDown(place.lesson);
     return place.lesson.ready;
   });
-  return place.loaded;
 }
 
 /** Plays so slowly that there is time to look: a hand of the tests is quick. */

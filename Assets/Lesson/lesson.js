@@ -36,8 +36,8 @@ class Lesson {
     this.fit();
     this.name();
     this.seek(time ?? this.firstTime);
-    await Promise.all([...this.stage.querySelectorAll("img")].map(image => image.decode().catch(() => {})));
-    this.stageView.keepPictures();
+    await this.stageView.drawn();
+    this.stageView.loadAll();
     if (this.isWholePage) document.documentElement.dataset.ready = "yes";
   }
 
@@ -378,7 +378,7 @@ class Lesson {
     const time = this.time, moments = this.data.moments.length ? this.moments : [{time: this.duration, text: ""}];
     const pages = moments.map(moment => {
       this.seek(moment.time);
-      const stage = this.stage.cloneNode(true), sentence = this.sentence.textContent;
+      const stage = this.stageView.copy(), sentence = this.sentence.textContent;
       return makeElement("figure", {}, stage, makeElement("figcaption", {}, makeElement("b", {}, `${moment.time.toFixed(2)} s  ${moment.text}`), makeElement("p", {}, sentence)));
     });
     this.prints.replaceChildren(...pages);

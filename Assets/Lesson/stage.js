@@ -8,7 +8,8 @@ class LessonStage {
   constructor(data) {
     [this.data, this.zoom] = [data, 1];
     this.boxes = new Map();
-    this.files = data.strips.map(([, , text]) => `data:image/png;base64,${text}`);
+    this.images = [];
+    this.waits = new Set();
     this.world = makeElement("div", {class: "world"});
     this.marks = makeElement("svg", {class: "marks", "aria-hidden": "true"});
     this.element = makeElement("div", {class: "stage", tabindex: "0", role: "img"}, this.world, this.marks);
@@ -26,9 +27,29 @@ class LessonStage {
     this.world.style.setProperty("--zoom", zoom);
   }
 
-  /** Loads the pictures of the other frames, so that a change shows them at once. */
-  keepPictures() {
-    this.kept = this.files.slice(0, 1000).map(url => Object.assign(new Image(), {decoding: "async", src: url}));
+  /** A patch, which begins to load when it is first asked for. */
+  image(patch) {
+    return this.images[patch] ??= Object.assign(new Image(), {src: `data:image/png;base64,${this.data.patches[patch]}`});
+  }
+
+  /** Loads the patches of the other frames, some at a time, so that a change shows them at once. */
+  loadAll() {
+    const patches = [...new Set(this.data.copies.map(([patch]) => patch))];
+    const load = () => {
+      for (const patch of patches.splice(0, 50)) this.image(patch);
+      if (patches.length) setTimeout(load);
+    };
+    load();
+  }
+
+  /** Resolves when what is to be seen is drawn. */
+  async drawn() { while (this.waits.size) await Promise.all(this.waits); }
+
+  /** The stage as it is now, for paper. */
+  copy() {
+    const copy = this.element.cloneNode(true), canvases = this.element.querySelectorAll("canvas");
+    copy.querySelectorAll("canvas").forEach((canvas, index) => canvas.getContext("2d").drawImage(canvases[index], 0, 0));
+    return copy;
   }
 
   // MARK: Frames
@@ -105,19 +126,31 @@ class LessonStage {
       return;
     }
     if (!box.picture) {
-      box.picture = makeElement("div", {class: "picture"});
+      box.picture = makeElement("canvas", {class: "picture"});
       box.element.prepend(box.picture);
     }
-    const [, rows, strips] = this.data.pictures[view.picture];
-    strips.forEach(([strip, top], index) => {
-      const image = box.picture.children[index] ?? box.picture.appendChild(makeElement("img", {alt: "", draggable: "false"}));
-      if (image.src !== this.files[strip]) image.src = this.files[strip];
-      image.style.top = `${top / rows * 100}%`;
-      image.style.height = `${this.data.strips[strip][1] / rows * 100}%`;
-    });
-    while (box.picture.children.length > strips.length) box.picture.lastChild.remove();
+    if (box.picture.place !== view.picture) this.draw(box.picture, view.picture);
     const [x, y, width, height] = view.pictureArea;
     box.picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+  }
+
+  /** Puts a picture together on a canvas, as soon as its patches are loaded. */
+  draw(canvas, place) {
+    const [width, height, ...places] = this.data.pictures[place];
+    const copies = places.map(copy => this.data.copies[copy]);
+    const missing = copies.map(([patch]) => this.image(patch)).filter(image => !image.complete);
+    canvas.place = place;
+    if (missing.length) {
+      const wait = Promise.all(missing.map(image => image.decode().catch(() => {}))).then(() => {
+        this.waits.delete(wait);
+        if (canvas.place === place) this.draw(canvas, place);
+      });
+      this.waits.add(wait);
+      return;
+    }
+    [canvas.width, canvas.height] = [width, height];
+    const context = canvas.getContext("2d");
+    for (const [patch, x, y, width, height, left, top] of copies) context.drawImage(this.image(patch), x, y, width, height, left, top, width, height);
   }
 
   /** Background, corners, shadow and border of a box. */

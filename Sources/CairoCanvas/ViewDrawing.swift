@@ -76,9 +76,9 @@ package enum ViewDrawing {
     return view.children.contains { $0.displayedSpaceTransform != nil }
   }
 
-  /// The bytes of a PNG file; nil if the picture is empty.
-  package static func png(of picture: Bitmap) -> Data? {
-    PalettePNG(picture)?.data ?? PNGCoder().encode(picture)
+  /// The bytes of a PNG file; nil if the picture is empty, or has too many colours for the palette that it needs.
+  package static func png(of picture: Bitmap, needsPalette: Bool = false) -> Data? {
+    PalettePNG(picture)?.data ?? (needsPalette ? nil : PNGCoder().encode(picture))
   }
 
   private static func drawsSomething(_ view: UIView, scale: CGFloat, traits: UITraitCollection)

@@ -11,12 +11,18 @@ nonisolated package struct Lesson: Sendable {
   package let moments: [(time: Double, text: LocalizedText)]
   /// The last moment, in seconds on the recorded clock.
   package let duration: Double
-  /// How many pictures there are, and how many bytes their files take.
-  package let pictureCount: Int
-  package let pictureBytes: Int
   package let frameCount: Int
-  /// All of it as one JSON object, which is safe in a script.
+  /// What happened, as a JSON object that is safe in a script.
   package let json: String
+  /// The PNG files that its pictures are put together from, and those of the lessons made before with the same store.
+  package let patches: [Data]
+  /// The sentences of the searcher in each language, as a JSON object; they are the same for all lessons.
+  package let words: String
+
+  /// The files of pictures as a JSON object.
+  package static func json(of patches: [Data]) -> String {
+    JSONValue.object([("patches", .list(patches.map { .text($0.base64EncodedString()) }))]).json
+  }
 }
 
 /// A series of values in time, written as what changes from one to the next.

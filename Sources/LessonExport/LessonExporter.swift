@@ -17,6 +17,7 @@ package final class LessonExporter {
   )
 
   private let recording: any TurnSource
+  private let store: PictureStore
   private let scale: CGFloat
   private let launch: Launch
 
@@ -31,8 +32,7 @@ package final class LessonExporter {
   private var names: [Int: (name: LocalizedText, className: String)] = [:]
 
   // What was written last.
-  private var order: [Int] = []
-  private var states: [Int: ViewState] = [:]
+  private var shown = StageReader.Frame()
   private var sentence: LocalizedText?
   private var shownMarks: String?
   private var shownFingers: [CGPoint] = []
@@ -50,9 +50,12 @@ package final class LessonExporter {
     package let description: String
   }
 
-  /// Makes an exporter whose pictures have this many pixels per point.
-  package init(_ recording: any TurnSource, scale: CGFloat = 2, launch: @escaping Launch) {
-    (self.recording, self.scale, self.launch) = (recording, scale, launch)
+  /// Makes an exporter whose pictures have this many pixels per point; lessons that look alike may share a store.
+  package init(
+    _ recording: any TurnSource, scale: CGFloat = 2, store: PictureStore = PictureStore(),
+    launch: @escaping Launch
+  ) {
+    (self.recording, self.scale, self.store, self.launch) = (recording, scale, store, launch)
   }
 
   /// The lesson; throws a `RecordingError` at an invalid line, a `ReplayDifference` at a turn that goes differently
@@ -74,10 +77,10 @@ package final class LessonExporter {
           "\(recording.name): it has \(count) views, and a page shows \(LessonExporter.mostViews): replay it in the gallery"
       )
     }
-    let stage = StageReader(scale: scale) { guide.searchFacts(of: $0) }
+    let stage = StageReader(store: store, scale: scale) { guide.searchFacts(of: $0) }
     take(guide, stage, at: 0)
     while try replay.step() != nil { take(guide, stage, at: replay.time) }
-    for frame in stage.finish() { add(frame) }
+    add(stage.finish())
     return try lesson(of: guide, stage, isCutOff: replay.note != nil)
   }
 
@@ -85,10 +88,9 @@ package final class LessonExporter {
 
   private func take(_ guide: any LessonGuide, _ stage: StageReader, at time: Double) {
     let application = guide.screen.application
-    let complete = application.run { stage.read(guide.screen, at: time) }
-    for frame in complete { add(frame) }
-    for number in stage.order where number > 0 && names[number] == nil {
-      names[number] = guide.screen.view(numbered: number).map { (guide.name(of: $0), $0.className) }
+    add(application.run { stage.read(guide.screen, at: time) })
+    for view in stage.newViews {
+      names[view.objectNumber.number] = (guide.name(of: view), view.className)
     }
     if guide.fingers != shownFingers {
       shownFingers = guide.fingers
@@ -106,13 +108,13 @@ package final class LessonExporter {
   private func add(_ frame: StageReader.Frame) {
     var changes: [JSONValue] = []
     for number in frame.order {
-      guard let state = frame.states[number], state != states[number] else { continue }
-      changes.append(.list([.int(number)] + state.changes(since: states[number])))
+      guard let state = frame.states[number], state != shown.states[number] else { continue }
+      changes.append(.list([.int(number)] + state.changes(since: shown.states[number])))
     }
-    guard !changes.isEmpty || frame.order != order else { return }
-    let newOrder: JSONValue = frame.order == order ? .int(0) : .list(frame.order.map(JSONValue.int))
-    frames.add(frame.time, [newOrder] + changes)
-    (order, states) = (frame.order, frame.states)
+    guard !changes.isEmpty || frame.order != shown.order else { return }
+    let order: JSONValue = frame.order == shown.order ? .int(0) : .list(frame.order.map(JSONValue.int))
+    frames.add(frame.time, [order] + changes)
+    shown = frame
   }
 
   private func addWords(of guide: any LessonGuide, at time: Double) {
@@ -168,7 +170,6 @@ package final class LessonExporter {
       case .scene(let id): id
       case .application(let name): name
       }
-    let (pictures, strips) = (stage.pictures.entries, stage.pictures.strips)
     let members: [(String, JSONValue)] = [
       ("name", .text(name)), ("title", texts.place(of: guide.title)),
       ("summary", texts.place(of: guide.summary)), ("language", .text(header.language)),
@@ -195,40 +196,23 @@ package final class LessonExporter {
       ("rows", .list(rows.values.map(JSONValue.verbatim))),
       ("looks", .list(stage.looks.values.map(JSONValue.verbatim))),
       ("rules", .list(stage.rules.values.map(JSONValue.verbatim))),
-      (
-        "words",
-        .object([
-          ("en", .verbatim(try guide.searcherWords(in: .english))),
-          ("zh", .verbatim(try guide.searcherWords(in: .chinese))),
-        ])
-      ),
-      (
-        "pictures",
-        .list(
-          pictures.map { picture in
-            .list([
-              .int(picture.width), .int(picture.height),
-              .list(picture.strips.map { .list($0.map(JSONValue.int)) }),
-            ])
-          })
-      ),
-      (
-        "strips",
-        .list(strips.map { .list([.int($0.width), .int($0.height), .text($0.png.base64EncodedString())]) })
-      ),
+      ("copies", .list(stage.copies.values.map(JSONValue.verbatim))),
+      ("pictures", .list(stage.pictures.values.map(JSONValue.verbatim))),
       ("texts", texts.json),
     ]
     let json = JSONValue.object(members).json
-    guard json.utf8.count <= LessonExporter.largest else {
+    let size = json.utf8.count + store.patches.reduce(0) { $0 + $1.count } / 3 * 4
+    guard size <= LessonExporter.largest else {
       throw RecordingError(
-        file: recording.name,
-        "the page would take \(json.utf8.count >> 20) MB: record a shorter part"
-      )
+        file: recording.name, "the page would take \(size >> 20) MB: record a shorter part")
+    }
+    let words = try Language.allCases.map {
+      ($0.rawValue, JSONValue.verbatim(try guide.searcherWords(in: $0)))
     }
     return Lesson(
       name: name, title: guide.title, summary: guide.summary, moments: moments, duration: recording.duration,
-      pictureCount: strips.count, pictureBytes: strips.reduce(0) { $0 + $1.png.count },
-      frameCount: frames.entries.count, json: json)
+      frameCount: frames.entries.count, json: json, patches: store.patches,
+      words: JSONValue.object([("words", .object(words))]).json)
   }
 
   private func json(of spans: [LessonSpan]) -> JSONValue {

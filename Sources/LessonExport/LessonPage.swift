@@ -44,7 +44,7 @@ package enum LessonPage {
     let parts = [
       ("@LANGUAGE@", language.rawValue), ("@TITLE@", lesson.title[language].escapedForMarkup),
       ("@STYLE@", try style), ("@MARKUP@", markup(of: lesson, in: language)), ("@SCRIPT@", try script),
-      ("@DATA@", lesson.json),
+      ("@DATA@", "[\(lesson.json),\n\(Lesson.json(of: lesson.patches)),\n\(lesson.words)]"),
     ]
     var pieces: [String] = []
     // In the order of the page: what is put in is never searched for a gap.

@@ -2,73 +2,209 @@ import CairoCanvas
 import Foundation
 import UIKitCore
 
-/// The pictures of a lesson, cut where rows are empty, and each piece kept once by its content.
-///
-/// A list that gets a new line draws all of it again. Cut between the lines, only the new one is another file.
-struct PictureStore {
+// Pictures that share their parts
+// ===============================
+//
+// A list that gets a new line draws all of it again, and so does a diagram of which one box changes its colour. So a
+// picture is cut into cells where nothing is drawn, and where something is larger than a cell. A cell that has been seen
+// before, anywhere, is copied from there; the new cells of a picture become one file, a patch.
+
+/// The patches of one lesson, or of several that look alike.
+package final class PictureStore {
+  /// A rectangle of a patch, and where it goes in a picture, in pixels.
+  nonisolated struct Copy: Hashable {
+    /// The patch; nil while it is not made.
+    var patch: Int?
+    /// Where it begins in the patch.
+    var x, y: Int
+    /// Where it goes.
+    var left, top: Int
+    var width, height: Int
+
+    var json: String {
+      JSONValue.list([patch ?? 0, x, y, width, height, left, top].map(JSONValue.int)).json
+    }
+  }
+
   private struct Content: Hashable {
     let width, height, hash: Int
   }
 
-  /// A PNG file and its size, in pixels.
-  struct Strip {
-    let width, height: Int
-    let png: Data
+  fileprivate struct Place: Hashable {
+    let patch, x, y: Int
   }
 
-  /// A picture of a size in pixels, and the places of its strips with the rows at which they begin.
-  struct Entry: Hashable {
-    let width, height: Int
-    let strips: [[Int]]
-  }
+  /// PNG files.
+  package private(set) var patches: [Data] = []
+  /// The cells of the patches, and where each content was drawn first.
+  private var contents: [Place: Content] = [:]
+  private var places: [Content: Place] = [:]
 
-  private(set) var strips: [Strip] = []
-  var entries: [Entry] { interned.values }
-  private var interned = Interned<Entry>()
-  private var places: [Content: Int] = [:]
+  /// The largest cell, in pixels: small ones are shared more often, and large ones take fewer copies.
+  private static let side = (width: 64, height: 32)
+  /// So many empty rows or columns separate two cells.
+  private static let gap = (columns: 8, rows: 4)
 
-  /// So many empty rows between two strips: what is scaled may reach into one row beside it.
-  private static let gap = 4
+  package init() {}
 
-  /// The place of a picture, added if it is new; nil if nothing can be seen on it.
+  /// What to copy to get a picture: nothing if nothing can be seen on it, and nil if more than so many filled
+  /// pixels are new.
   ///
   /// **Cost:** O(*n*) in the number of pixels.
-  mutating func place(of picture: Bitmap) -> Int? {
-    let strips = PictureStore.filledRows(of: picture).compactMap { rows in
-      place(ofRows: rows, of: picture).map { [$0, rows.lowerBound] }
+  func copies(for picture: Bitmap, atMost limit: Int = .max) -> [Copy]? {
+    var (known, new): ([Copy], [(cell: Copy, content: Content)]) = ([], [])
+    var above: Copy?
+    for cell in PictureStore.cells(of: picture) {
+      let content = content(of: cell, in: picture)
+      // Where its neighbours come from, so that they can be joined.
+      let near = [known.last, above].lazy.compactMap { $0.map(cell.place(with:)) }.first { self.contents[$0] == content }
+      guard let place = near ?? places[content] else {
+        new.append((cell, content))
+        continue
+      }
+      var copy = cell
+      (copy.patch, copy.x, copy.y) = (place.patch, place.x, place.y)
+      if known.last?.top != cell.top { above = copy }
+      known.append(copy)
     }
-    guard !strips.isEmpty else { return nil }
-    return interned.place(of: Entry(width: picture.width, height: picture.height, strips: strips))
+    guard limit == .max || new.reduce(0, { $0 + $1.cell.filledCount(in: picture) }) <= limit else { return nil }
+    return PictureStore.joined(known) + patch(of: PictureStore.joined(new.map(\.cell)), with: new, in: picture)
   }
 
-  /// The ranges of rows between which there are empty ones, each with an empty row at its edges where there is room.
-  static func filledRows(of picture: Bitmap) -> [Range<Int>] {
-    let (width, pixels) = (picture.width, picture.pixels)
-    var ranges: [Range<Int>] = []
-    for row in 0..<picture.height {
-      guard pixels[(row * width)..<((row + 1) * width)].contains(where: { $0 != 0 }) else { continue }
-      let end = min(picture.height, row + 2)
-      if let last = ranges.last, row - last.upperBound < gap - 2 {
-        ranges[ranges.count - 1] = last.lowerBound..<end
-      } else {
-        ranges.append(max(0, row - 1)..<end)
+  /// Makes a patch of areas of a picture, one below the other, or several if one palette has not enough colours.
+  private func patch(
+    of areas: [Copy], with cells: [(cell: Copy, content: Content)], in picture: Bitmap
+  ) -> [Copy] {
+    var height = 0
+    let copies = areas.map { area in
+      var copy = area
+      (copy.patch, copy.x, copy.y) = (patches.count, 0, height)
+      height += area.height
+      return copy
+    }
+    let width = areas.map(\.width).max() ?? 0
+    let sheet = Bitmap(width: width, height: height) { pixels in
+      for copy in copies {
+        for row in 0..<copy.height {
+          let source = (copy.top + row) * picture.width + copy.left
+          for column in 0..<copy.width {
+            pixels[(copy.y + row) * width + column] = picture.pixels[source + column]
+          }
+        }
       }
     }
-    return ranges
+    guard height > 0, let file = ViewDrawing.png(of: sheet, needsPalette: areas.count > 1) else {
+      let half = areas.count / 2
+      return half == 0
+        ? [] : [areas[..<half], areas[half...]].flatMap { patch(of: Array($0), with: cells, in: picture) }
+    }
+    for copy in copies {
+      for (cell, content) in cells where copy.contains(cell) {
+        let place = cell.place(with: copy)
+        contents[place] = content
+        if places[content] == nil { places[content] = place }
+      }
+    }
+    patches.append(file)
+    return copies
   }
 
-  private mutating func place(ofRows rows: Range<Int>, of picture: Bitmap) -> Int? {
-    let width = picture.width
-    let strip = Bitmap(width: width, height: rows.count) { pixels in
-      for index in pixels.indices { pixels[index] = picture.pixels[rows.lowerBound * width + index] }
-    }
+  private func content(of cell: Copy, in picture: Bitmap) -> Content {
     var hasher = Hasher()
-    hasher.combine(bytes: UnsafeRawBufferPointer(strip.pixels))
-    let content = Content(width: width, height: rows.count, hash: hasher.finalize())
-    if let place = places[content] { return place }
-    guard let png = ViewDrawing.png(of: strip) else { return nil }
-    places[content] = strips.count
-    strips.append(Strip(width: width, height: rows.count, png: png))
-    return strips.count - 1
+    let pixels = UnsafeRawBufferPointer(picture.pixels)
+    for row in cell.top..<cell.bottom {
+      let start = (row * picture.width + cell.left) * 4
+      hasher.combine(bytes: UnsafeRawBufferPointer(rebasing: pixels[start..<(start + cell.width * 4)]))
+    }
+    return Content(width: cell.width, height: cell.height, hash: hasher.finalize())
+  }
+
+  // MARK: Cells
+
+  /// The parts of a picture in which there is something, from the top, and each row from the left.
+  static func cells(of picture: Bitmap) -> [Copy] {
+    guard let pixels = picture.pixels.baseAddress else { return [] }
+    let (width, nothing) = (picture.width, [UInt32](repeating: 0, count: picture.width))
+    let isFilled = (0..<picture.height).map { memcmp(pixels + $0 * width, nothing, width * 4) != 0 }
+    return ranges(in: isFilled, gap: gap.rows, longest: side.height).flatMap { rows in
+      var union = nothing
+      for row in rows {
+        let line = pixels + row * width
+        for column in 0..<width { union[column] |= line[column] }
+      }
+      return ranges(in: union.map { $0 != 0 }, gap: gap.columns, longest: side.width).map { columns in
+        Copy(
+          patch: nil, x: columns.lowerBound, y: rows.lowerBound, left: columns.lowerBound, top: rows.lowerBound,
+          width: columns.count, height: rows.count)
+      }
+    }
+  }
+
+  /// The ranges in which something is, between gaps; those that are much too long are cut.
+  private static func ranges(in isFilled: [Bool], gap: Int, longest: Int) -> [Range<Int>] {
+    var ranges: [Range<Int>] = []
+    for index in isFilled.indices where isFilled[index] {
+      if let last = ranges.last, index - last.upperBound < gap {
+        ranges[ranges.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        ranges.append(index..<(index + 1))
+      }
+    }
+    return ranges.flatMap { range in
+      guard range.count > longest + longest / 2 else { return [range] }
+      return stride(from: range.lowerBound, to: range.upperBound, by: longest).map {
+        $0..<min(range.upperBound, $0 + longest)
+      }
+    }
+  }
+
+  /// Joins cells that lie beside or below one another both in the patch and in the picture. What is between them is
+  /// empty: another cell there would be further from one of them.
+  private static func joined(_ cells: [Copy]) -> [Copy] {
+    var rows: [Copy] = []
+    for cell in cells {
+      if let last = rows.last, last.patch == cell.patch, last.shift == cell.shift, last.top == cell.top,
+        last.height == cell.height, 0...gap.columns ~= cell.left - last.right
+      {
+        rows[rows.count - 1].width = cell.right - last.left
+      } else {
+        rows.append(cell)
+      }
+    }
+    var areas: [Copy] = []
+    var lowest: [[Int]: Int] = [:]
+    for row in rows {
+      let key = [row.patch ?? -1, row.left, row.width] + row.shift
+      if let above = lowest[key], 0...gap.rows ~= row.top - areas[above].bottom {
+        areas[above].height = row.bottom - areas[above].top
+      } else {
+        lowest[key] = areas.count
+        areas.append(row)
+      }
+    }
+    return areas
+  }
+}
+
+extension PictureStore.Copy {
+  /// Where it lies in the patch of another copy, if both are copied together.
+  fileprivate func place(with other: Self) -> PictureStore.Place {
+    PictureStore.Place(
+      patch: other.patch ?? -1, x: left - other.left + other.x, y: top - other.top + other.y)
+  }
+
+  /// How many of its pixels are not empty.
+  fileprivate func filledCount(in picture: Bitmap) -> Int {
+    (top..<bottom).reduce(0) { count, row in
+      count + (left..<right).count { picture.pixels[row * picture.width + $0] != 0 }
+    }
+  }
+
+  fileprivate var right: Int { left + width }
+  fileprivate var bottom: Int { top + height }
+  fileprivate var shift: [Int] { [left - x, top - y] }
+
+  fileprivate func contains(_ other: Self) -> Bool {
+    left <= other.left && top <= other.top && right >= other.right && bottom >= other.bottom
   }
 }

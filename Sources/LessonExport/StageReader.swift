@@ -12,63 +12,46 @@ import UIKitCore
 //
 // A box that is only moved lies on whole pixels of the recorded display, as it was drawn there.
 //
-// A view whose size changes draws anew at each size, and a page that grows under a finger has a hundred of them in a
-// second. A drawing that was seen for less than a tenth of a second, between two sizes, is not kept: for so long the
-// page stretches the one before, and everything else in the frame is exact.
+// A view whose size changes draws anew at each size. For text that is cheap, but a photograph that grows under a finger
+// would be a hundred pictures in a second. Such a drawing is kept when it has been seen for a tenth of a second; until
+// then the page stretches the one before. So a frame is complete when the next one is read.
 
 /// Reads how the views of a screen stand, frame by frame.
 final class StageReader {
   /// How the views of a screen stood after a turn.
   struct Frame {
-    let time: Double
+    var time = 0.0
     /// The views in the order of painting, each after its superview.
-    let order: [Int]
-    var states: [Int: ViewState]
+    var order: [Int] = []
+    var states: [Int: ViewState] = [:]
   }
 
-  private(set) var pictures = PictureStore()
+  /// The pictures: width, height, and the places of their copies in the list, as JSON.
+  private(set) var pictures = Interned<String>()
+  /// What is copied from patches to pictures, as JSON.
+  private(set) var copies = Interned<String>()
   /// The looks of boxes and the facts about hit-testing, as JSON.
   private(set) var looks = Interned<String>()
   private(set) var rules = Interned<String>()
-  /// The views in the order of painting, in the frame that was read last.
-  private(set) var order: [Int] = []
 
-  /// The frames that contain a drawing of which we do not know yet how long it is seen.
-  private var waiting: [Frame] = []
-  /// Those drawings by view.
-  private var undecided: [Int: Undecided] = [:]
-  /// What was chosen for such drawings, by the numbers that stand for them.
-  private var decided: [Int: Shown] = [:]
-  private var undecidedCount = 0
+  /// The views that no frame had before the one that was read last.
+  private(set) var newViews: [UIView] = []
 
-  /// A picture, and the part of the box that it fills, as fractions of its sides.
-  private struct Shown {
-    /// Its place in the list; -1 for none.
-    var picture: Int
-    var part: CGRect
-
-    func area(in size: [CGFloat]) -> [CGFloat] {
-      [part.minX * size[0], part.minY * size[1], part.width * size[0], part.height * size[1]]
-    }
-  }
-
-  private struct Undecided {
-    let time: Double
-    let piece: ViewDrawing.Piece
-    let part: CGRect
-    let previous: Shown
-    /// What stands for its picture meanwhile, below -1.
-    let number: Int
-  }
-
-  /// A drawing that another size follows sooner than this, in seconds, is not kept.
-  private static let shortest = 0.1
-
+  private let store: PictureStore
   private let scale: CGFloat
   private let facts: (UIView) -> [(String, String)]
   /// The views' drawings, by number.
   private var drawings: [Int: Drawing] = [:]
   private var pixels: CGFloat = 1
+  private var now = 0.0
+  /// The numbers of the views that were in a frame.
+  private var met: Set<Int> = []
+  /// The latest frame, and its drawings of which we do not know yet how long they are seen, by view.
+  private var latest = Frame()
+  private var undecided: [Int: (time: Double, piece: ViewDrawing.Piece, bounds: CGRect)] = [:]
+
+  /// A drawing with more new filled pixels is kept only if its view has that size for so long, in seconds.
+  private static let (manyPixels, shortest) = (10_000, 0.1)
 
   /// A view's drawing, valid as long as the view keeps the same mark.
   private struct Drawing {
@@ -81,7 +64,8 @@ final class StageReader {
     weak var view: UIView?
     let key: Key
     let mark: AnyObject
-    var shown: Shown
+    var picture: Int
+    var area: [CGFloat]
   }
 
   private final class Mark {}
@@ -95,68 +79,48 @@ final class StageReader {
   }
 
   /// Makes a reader that draws this many pixels per point; `facts` are what else hit-testing needs of a view.
-  init(scale: CGFloat, facts: @escaping (UIView) -> [(String, String)]) {
-    (self.scale, self.facts) = (scale, facts)
+  init(store: PictureStore, scale: CGFloat, facts: @escaping (UIView) -> [(String, String)]) {
+    (self.store, self.scale, self.facts) = (store, scale, facts)
   }
 
-  /// Reads a screen as it is after a turn; returns the frames that are complete by now, in order.
+  /// Reads a screen as it is after a turn; returns the frame before, which is complete now.
   ///
   /// **Cost:** O(*v*) in the number of views, and the drawing of those that have changed.
-  func read(_ screen: UIScreen, at time: Double) -> [Frame] {
-    (pixels, self.time) = (screen.scale, time)
-    for view in undecided.keys.sorted() where time - (undecided[view]?.time ?? time) >= StageReader.shortest {
-      decide(view, keeps: true)
-    }
-    order.removeAll(keepingCapacity: true)
-    var new: [Int: ViewState] = [:]
+  func read(_ screen: UIScreen, at time: Double) -> Frame {
+    var frame = Frame(time: time)
+    (now, pixels, newViews) = (time, screen.scale, [])
+    keepDrawings { time - $1 >= StageReader.shortest }
     for window in screen.windows {
-      read(
-        window, in: 0, Origin(exact: .zero, snapped: .zero), isDrawn: true, screen.traitCollection, &new)
+      read(window, in: 0, Origin(exact: .zero, snapped: .zero), isDrawn: true, screen.traitCollection, &frame)
     }
-    for number in undecided.keys.sorted() where new[number] == nil { decide(number, keeps: true) }
-    if waiting.last.map({ $0.states != new || $0.order != order }) ?? true {
-      waiting.append(Frame(time: time, order: order, states: new))
-    }
-    return takeComplete()
+    keepDrawings { view, _ in frame.states[view] == nil }
+    defer { latest = frame }
+    return latest
   }
 
-  /// The frames that are left at the end.
-  func finish() -> [Frame] {
-    for number in undecided.keys.sorted() { decide(number, keeps: true) }
-    return takeComplete()
+  /// The frame that was read last.
+  func finish() -> Frame {
+    keepDrawings { _, _ in true }
+    return latest
   }
 
-  /// When the turn was, in seconds on the application's clock.
-  private var time = 0.0
-
-  private func takeComplete() -> [Frame] {
-    let open = undecided.values.map(\.time).min() ?? .infinity
-    let complete = waiting.prefix { $0.time < open }.map { frame in
-      var frame = frame
-      for (number, state) in frame.states where state.picture < -1 {
-        guard let shown = decided[state.picture] else { continue }
-        frame.states[number]?.picture = shown.picture
-        frame.states[number]?.pictureArea = shown.area(in: state.size)
-      }
-      return frame
+  /// Keeps drawings in the latest frame if they were not decided; the condition gets the view and the time.
+  private func keepDrawings(where isLong: (Int, Double) -> Bool) {
+    for (view, drawing) in undecided.sorted(by: { $0.key < $1.key }) where isLong(view, drawing.time) {
+      undecided[view] = nil
+      guard var state = latest.states[view] else { continue }
+      keep(drawing.piece, from: drawing.bounds, &state)
+      latest.states[view] = state
+      drawings[view]?.picture = state.picture
+      drawings[view]?.area = state.pictureArea
     }
-    waiting.removeFirst(complete.count)
-    return complete
-  }
-
-  /// Chooses the picture of a view's drawing: that itself, or the one before it.
-  private func decide(_ view: Int, keeps: Bool) {
-    guard let drawing = undecided.removeValue(forKey: view) else { return }
-    let shown = keeps ? keep(drawing.piece, drawing.part) : drawing.previous
-    decided[drawing.number] = shown
-    if drawings[view]?.shown.picture == drawing.number { drawings[view]?.shown = shown }
   }
 
   // MARK: Views
 
   private func read(
     _ view: UIView, in parent: Int, _ origin: Origin?, isDrawn: Bool, _ inherited: UITraitCollection,
-    _ states: inout [Int: ViewState]
+    _ frame: inout Frame
   ) {
     let (number, traits) = (view.objectNumber.number, view.traits(inheriting: inherited))
     var state = ViewState()
@@ -172,30 +136,30 @@ final class StageReader {
     } else if isShown {
       state.opacity = view.displayedAlpha
       state.look = looks.place(of: lookText(of: view, traits))
-      let own = ownDrawing(of: view, traits)
-      if own.picture != -1 { (state.picture, state.pictureArea) = (own.picture, own.area(in: state.size)) }
+      drawOwn(of: view, traits, &state)
     }
-    order.append(number)
-    states[number] = state
-    readContents(of: view, number, inside, isDrawn: isShown && !isWhole, traits, &states)
+    if met.insert(number).inserted { newViews.append(view) }
+    frame.order.append(number)
+    frame.states[number] = state
+    readContents(of: view, number, inside, isDrawn: isShown && !isWhole, traits, &frame)
   }
 
   private func readContents(
     of view: UIView, _ number: Int, _ origin: Origin?, isDrawn: Bool, _ traits: UITraitCollection,
-    _ states: inout [Int: ViewState]
+    _ frame: inout Frame
   ) {
     guard let items = view.layerModel?.items else {
-      for child in view.paintOrder { read(child, in: number, origin, isDrawn: isDrawn, traits, &states) }
+      for child in view.paintOrder { read(child, in: number, origin, isDrawn: isDrawn, traits, &frame) }
       return
     }
     var layers = 0
     for item in items {
       switch item {
-      case .view(let child): read(child, in: number, origin, isDrawn: isDrawn, traits, &states)
+      case .view(let child): read(child, in: number, origin, isDrawn: isDrawn, traits, &frame)
       case .layer(let layer):
         layers += 1
         // No view has such a number.
-        if isDrawn { read(layer, as: -(number * 1000 + layers), in: number, traits, &states) }
+        if isDrawn { read(layer, as: -(number * 1000 + layers), in: number, traits, &frame) }
       }
     }
   }
@@ -203,7 +167,7 @@ final class StageReader {
   /// Reads a separate layer as one picture.
   private func read(
     _ layer: CALayer, as number: Int, in parent: Int, _ traits: UITraitCollection,
-    _ states: inout [Int: ViewState]
+    _ frame: inout Frame
   ) {
     let shown = layer.shown
     guard !shown.isHidden, shown.opacity > 0 else { return }
@@ -213,8 +177,8 @@ final class StageReader {
     state.place = matrix(shown.geometry.toParent, from: shown.bounds.origin)
     state.look = looks.place(of: "{}")
     keep(ViewDrawing.whole(of: layer, scale: scale, traits: traits), from: shown.bounds, &state)
-    order.append(number)
-    states[number] = state
+    frame.order.append(number)
+    frame.states[number] = state
   }
 
   // MARK: Places
@@ -252,53 +216,50 @@ final class StageReader {
 
   // MARK: Drawings
 
-  /// What a view draws itself.
-  private func ownDrawing(of view: UIView, _ traits: UITraitCollection) -> Shown {
+  /// Keeps what a view draws itself.
+  private func drawOwn(of view: UIView, _ traits: UITraitCollection, _ state: inout ViewState) {
     let style = view.displayedStyle
     let key = Drawing.Key(
       bounds: view.displayedBounds, radius: style.clipsToBounds ? style.cornerRadius : 0,
       isDark: traits.userInterfaceStyle == .dark)
     let number = view.objectNumber.number
-    if let known = drawings[number], known.view === view, known.key == key,
-      known.mark === view.drawnContent, view.displayChanges.isEmpty, view.displayedLayer == nil
+    let known = drawings[number]
+    if let known, known.view === view, known.key == key, known.mark === view.drawnContent,
+      view.displayChanges.isEmpty, view.displayedLayer == nil
     {
-      return known.shown
+      (state.picture, state.pictureArea) = (known.picture, known.area)
+      return
     }
-    let piece = ViewDrawing.own(of: view, scale: scale, traits: traits)
-    let shown = piece.map { choose($0, of: number, key) } ?? Shown(picture: -1, part: .zero)
+    undecided[number] = nil
+    if let piece = ViewDrawing.own(of: view, scale: scale, traits: traits) {
+      let old = known?.key.bounds.size ?? key.bounds.size
+      let mayWait = old != key.bounds.size && known?.picture ?? -1 >= 0
+      if !keep(piece, from: key.bounds, atMost: mayWait ? StageReader.manyPixels : .max, &state), let known {
+        let (x, y) = (key.bounds.width / old.width, key.bounds.height / old.height)
+        state.picture = known.picture
+        state.pictureArea = zip(known.area, [x, y, x, y]).map(*)
+        undecided[number] = (now, piece, key.bounds)
+      }
+    }
     // What is kept in its place is exchanged, or dropped, when the view changes.
     let mark = view.drawnContent ?? Mark()
     view.drawnContent = mark
-    drawings[number] = Drawing(view: view, key: key, mark: mark, shown: shown)
-    return shown
+    drawings[number] = Drawing(
+      view: view, key: key, mark: mark, picture: state.picture, area: state.pictureArea)
   }
 
-  /// Keeps a new drawing, or waits while its view may go on growing.
-  private func choose(_ piece: ViewDrawing.Piece, of view: Int, _ key: Drawing.Key) -> Shown {
-    let isOtherSize = drawings[view].map { $0.key.bounds.size != key.bounds.size } ?? false
-    decide(view, keeps: !isOtherSize)
-    let (area, bounds) = (piece.area, key.bounds)
-    let part = CGRect(
-      x: (area.minX - bounds.minX) / bounds.width, y: (area.minY - bounds.minY) / bounds.height,
-      width: area.width / bounds.width, height: area.height / bounds.height)
-    guard isOtherSize, let previous = drawings[view]?.shown, previous.picture >= 0 else {
-      return keep(piece, part)
-    }
-    undecidedCount += 1
-    let number = -1 - undecidedCount
-    undecided[view] = Undecided(time: time, piece: piece, part: part, previous: previous, number: number)
-    return Shown(picture: number, part: part)
-  }
-
-  private func keep(_ piece: ViewDrawing.Piece, _ part: CGRect) -> Shown {
-    Shown(picture: pictures.place(of: piece.picture) ?? -1, part: part)
-  }
-
-  private func keep(_ piece: ViewDrawing.Piece?, from bounds: CGRect, _ state: inout ViewState) {
-    guard let piece, let picture = pictures.place(of: piece.picture) else { return }
-    let area = piece.area
-    state.picture = picture
+  /// Keeps a drawing, unless more than so many of its pixels are new; returns whether that is done.
+  @discardableResult private func keep(
+    _ piece: ViewDrawing.Piece?, from bounds: CGRect, atMost limit: Int = .max, _ state: inout ViewState
+  ) -> Bool {
+    guard let piece else { return true }
+    guard let new = store.copies(for: piece.picture, atMost: limit) else { return false }
+    guard !new.isEmpty else { return true }
+    let (picture, area) = (piece.picture, piece.area)
+    let values = [picture.width, picture.height] + new.map { copies.place(of: $0.json) }
+    state.picture = pictures.place(of: JSONValue.list(values.map(JSONValue.int)).json)
     state.pictureArea = [area.minX - bounds.minX, area.minY - bounds.minY, area.width, area.height]
+    return true
   }
 
   // MARK: Looks and rules

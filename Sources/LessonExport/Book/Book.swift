@@ -7,7 +7,7 @@ import UIKitCore
 // A site of plain files: a page for each scene, with its recorded walks to play, a page for each article, and a first
 // page that shows the road. Each page exists once per language, and the recordings were made in that language, so what
 // the stage shows is in it too. Lessons lie in scripts of their own, which pages load when they need them; so a page is
-// there at once, and two pages can show one lesson.
+// there at once, and two pages can show one lesson. The walks through one scene share their pictures.
 
 /// The course as a static site.
 package struct Book {
@@ -54,11 +54,6 @@ package struct Book {
 
     /// What it is called in scripts and addresses.
     package var name: String { "\(scene).\(way.rawValue).\(language.rawValue)" }
-
-    /// The script that brings it to a page, and the script's address.
-    package var script: (address: String, text: String) {
-      ("lessons/\(name).js", "lessons[\"\(name)\"] = \(lesson.json);\n")
-    }
   }
 
   /// How a walk goes.
@@ -70,6 +65,21 @@ package struct Book {
 
   package init(sections: [Section], stations: [Station], articles: [Article]) {
     (self.sections, self.stations, self.articles) = (sections, stations, articles)
+  }
+
+  /// The scripts that bring the walks to pages: each walk, the pictures of each scene, and the words of all.
+  package static func scripts(of walks: [Walk]) -> [String: String] {
+    var scripts: [String: String] = [:]
+    func add(_ name: String, _ json: String) {
+      scripts["lessons/\(name).js"] = "lessons[\"\(name)\"] = \(json);\n"
+    }
+    for walk in walks {
+      add(walk.name, walk.lesson.json)
+      // The last one of a scene has the pictures of all.
+      add(walk.scene, Lesson.json(of: walk.lesson.patches))
+      add("words", walk.lesson.words)
+    }
+    return scripts
   }
 
   /// All pages by their files' names; `walks` says what can be played.

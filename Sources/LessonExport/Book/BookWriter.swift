@@ -101,7 +101,7 @@ struct BookWriter {
   private func lesson(_ id: String, _ way: Book.Way, first: Bool = false) -> String {
     guard let walk = walk(id, way) else { return "<p>\(say(BookWords.tooManyViews))</p>" }
     return """
-      <div class="lesson" data-lesson="\(walk.name)"\(first ? " data-first" : "")></div>
+      <div class="lesson" data-lesson="\(walk.name)" data-scene="\(id)"\(first ? " data-first" : "")></div>
       <noscript><p>\(say(BookWords.needsScript))</p></noscript>
       """
   }

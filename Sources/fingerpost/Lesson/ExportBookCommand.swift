@@ -24,11 +24,12 @@ struct ExportBookCommand: ParsableCommand {
     try onMain {
       let book = try Book.course()
       let walks = try book.sections.flatMap { scene in
-        try Book.Way.allCases.flatMap { way in
+        let pictures = PictureStore()
+        return try Book.Way.allCases.flatMap { way in
           try Language.allCases.compactMap { language in
             let file = "\(self.walks)/\(scene.id).\(way.rawValue).\(language.rawValue).recording"
             do {
-              let lesson = try Lesson.made(of: Recording(path: file))
+              let lesson = try Lesson.made(of: Recording(path: file), store: pictures)
               return Book.Walk(scene: scene.id, way: way, language: language, lesson: lesson)
             } catch is LessonExporter.TooManyViews {
               // The page says so.
@@ -37,8 +38,7 @@ struct ExportBookCommand: ParsableCommand {
           }
         }
       }
-      var files = book.pages(walks: walks)
-      for walk in walks { files[walk.script.address] = walk.script.text }
+      var files = book.pages(walks: walks).merging(Book.scripts(of: walks)) { $1 }
       files["lesson.css"] = try LessonPage.style
       files["lesson.js"] = try LessonPage.script
       for name in ["book.css", "book.js"] { files[name] = try Book.shipped("Lesson/\(name)") }

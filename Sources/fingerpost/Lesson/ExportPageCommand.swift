@@ -41,8 +41,11 @@ struct ExportPageCommand: ParsableCommand {
 
 extension Lesson {
   /// The lesson of a recording of the gallery, its pictures with this many pixels per point.
-  @MainActor static func made(of recording: Recording, scale: CGFloat = 2) throws -> Lesson {
-    try LessonExporter(recording, scale: scale) { _, checks in try GalleryGuide.launch(recording, checks) }
-      .lesson()
+  @MainActor static func made(
+    of recording: Recording, scale: CGFloat = 2, store: PictureStore = PictureStore()
+  ) throws -> Lesson {
+    try LessonExporter(recording, scale: scale, store: store) { _, checks in
+      try GalleryGuide.launch(recording, checks)
+    }.lesson()
   }
 }

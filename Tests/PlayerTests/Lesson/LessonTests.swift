@@ -128,13 +128,17 @@ struct LessonTests {
   func size() throws {
     let lesson = try Lesson.made(of: recording("drawer"))
     let page = try LessonPage.html(of: lesson, in: .english)
-    #expect(page.count < 1 << 20, "\(page.count) bytes, \(lesson.pictureBytes) of pictures")
-    let pictures = try data(of: lesson)["strips"]?.elements ?? []
-    #expect(pictures.count == lesson.pictureCount && Set(pictures).count == pictures.count)
-    for picture in pictures {
-      let file = try #require(Data(base64Encoded: picture[2]?.string ?? ""))
+    #expect(page.count < 1 << 20, "\(page.count) bytes, \(lesson.patches.reduce(0) { $0 + $1.count }) of pictures")
+    #expect(Set(lesson.patches).count == lesson.patches.count)
+    let sizes = try lesson.patches.map { file in
       let bitmap = try #require(PNGCoder().decode(file))
-      #expect(bitmap.width == picture[0]?.int && bitmap.height == picture[1]?.int)
+      return (width: bitmap.width, height: bitmap.height)
+    }
+    // What is copied lies in its patch.
+    for copy in try data(of: lesson)["copies"]?.elements ?? [] {
+      let numbers = copy.elements.compactMap(\.int)
+      let size = sizes[numbers[0]]
+      #expect(numbers[1] + numbers[3] <= size.width && numbers[2] + numbers[4] <= size.height)
     }
   }
 
@@ -146,8 +150,8 @@ struct LessonTests {
     #expect(try JSON(parsing: json)[attack]?.string == attack)
     let lesson = Lesson(
       name: attack, title: LocalizedText(verbatim: attack), summary: LocalizedText(verbatim: attack),
-      moments: [(1, LocalizedText(verbatim: attack))], duration: 1, pictureCount: 0, pictureBytes: 0,
-      frameCount: 0, json: json)
+      moments: [(1, LocalizedText(verbatim: attack))], duration: 1, frameCount: 0, json: json,
+      patches: [], words: "{}")
     let page = String(decoding: try LessonPage.html(of: lesson, in: .english), as: UTF8.self)
     #expect(page.components(separatedBy: "</script").count == 4 && !page.contains("<img src=x"))
   }
