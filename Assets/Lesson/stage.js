@@ -164,7 +164,7 @@ class LessonStage {
       box.clip.style.overflow = look.clips ? "hidden" : "";
       box.clip.style.borderRadius = look.clips ? radii : "";
       const [x, y] = box.view.scroll;
-      box.content.style.transform = x || y ? `translate(${-x}px,${-y}px)` : "";
+      [box.content.style.left, box.content.style.top] = [`${-x}px`, `${-y}px`];
     }
     if (look.border && !box.edge) {
       box.edge = makeElement("div", {class: "edge"});

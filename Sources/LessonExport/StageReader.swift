@@ -10,7 +10,7 @@ import UIKitCore
 // needed only when a view has drawn something new. A view that cannot be taken apart (masked, blended, in perspective)
 // is one picture with all that is in it; its subviews are still listed, for hit-testing.
 //
-// A box that is only moved lies on whole pixels of the recorded display, as it was drawn there.
+// Boxes lie where they are, and the browser puts their edges on whole pixels, as the program does.
 //
 // A view whose size changes draws anew at each size. For text that is cheap, but a photograph that grows under a finger
 // would be a hundred pictures in a second. Such a drawing is kept when it has been seen for a tenth of a second; until
@@ -42,7 +42,6 @@ final class StageReader {
   private let facts: (UIView) -> [(String, String)]
   /// The views' drawings, by number.
   private var drawings: [Int: Drawing] = [:]
-  private var pixels: CGFloat = 1
   private var now = 0.0
   /// The numbers of the views that were in a frame.
   private var met: Set<Int> = []
@@ -70,14 +69,6 @@ final class StageReader {
 
   private final class Mark {}
 
-  /// Where what is in a view begins on the screen, if views are only moved so far.
-  private struct Origin {
-    /// Of the superview's bounds, in points of the screen.
-    var exact: CGPoint
-    /// The same on whole pixels.
-    var snapped: CGPoint
-  }
-
   /// Makes a reader that draws this many pixels per point; `facts` are what else hit-testing needs of a view.
   init(store: PictureStore, scale: CGFloat, facts: @escaping (UIView) -> [(String, String)]) {
     (self.store, self.scale, self.facts) = (store, scale, facts)
@@ -88,10 +79,10 @@ final class StageReader {
   /// **Cost:** O(*v*) in the number of views, and the drawing of those that have changed.
   func read(_ screen: UIScreen, at time: Double) -> Frame {
     var frame = Frame(time: time)
-    (now, pixels, newViews) = (time, screen.scale, [])
+    (now, newViews) = (time, [])
     keepDrawings { time - $1 >= StageReader.shortest }
     for window in screen.windows {
-      read(window, in: 0, Origin(exact: .zero, snapped: .zero), isDrawn: true, screen.traitCollection, &frame)
+      read(window, in: 0, isDrawn: true, screen.traitCollection, &frame)
     }
     keepDrawings { view, _ in frame.states[view] == nil }
     defer { latest = frame }
@@ -119,7 +110,7 @@ final class StageReader {
   // MARK: Views
 
   private func read(
-    _ view: UIView, in parent: Int, _ origin: Origin?, isDrawn: Bool, _ inherited: UITraitCollection,
+    _ view: UIView, in parent: Int, isDrawn: Bool, _ inherited: UITraitCollection,
     _ frame: inout Frame
   ) {
     let (number, traits) = (view.objectNumber.number, view.traits(inheriting: inherited))
@@ -127,7 +118,10 @@ final class StageReader {
     state.parent = parent
     state.rules = rules.place(of: rulesText(of: view))
     state.model = model(of: view)
-    let inside = place(view, origin, &state)
+    let bounds = view.displayedBounds
+    state.place = matrix(view.displayedGeometry.toParent, from: bounds.origin)
+    state.size = [bounds.width, bounds.height]
+    state.scroll = [bounds.minX, bounds.minY]
     let isShown = isDrawn && view.isShown
     let isWhole = isShown && ViewDrawing.isInseparable(view)
     if isWhole {
@@ -141,21 +135,21 @@ final class StageReader {
     if met.insert(number).inserted { newViews.append(view) }
     frame.order.append(number)
     frame.states[number] = state
-    readContents(of: view, number, inside, isDrawn: isShown && !isWhole, traits, &frame)
+    readContents(of: view, number, isDrawn: isShown && !isWhole, traits, &frame)
   }
 
   private func readContents(
-    of view: UIView, _ number: Int, _ origin: Origin?, isDrawn: Bool, _ traits: UITraitCollection,
+    of view: UIView, _ number: Int, isDrawn: Bool, _ traits: UITraitCollection,
     _ frame: inout Frame
   ) {
     guard let items = view.layerModel?.items else {
-      for child in view.paintOrder { read(child, in: number, origin, isDrawn: isDrawn, traits, &frame) }
+      for child in view.paintOrder { read(child, in: number, isDrawn: isDrawn, traits, &frame) }
       return
     }
     var layers = 0
     for item in items {
       switch item {
-      case .view(let child): read(child, in: number, origin, isDrawn: isDrawn, traits, &frame)
+      case .view(let child): read(child, in: number, isDrawn: isDrawn, traits, &frame)
       case .layer(let layer):
         layers += 1
         // No view has such a number.
@@ -182,25 +176,6 @@ final class StageReader {
   }
 
   // MARK: Places
-
-  /// Places a view's box; returns where what is in it begins, nil below a transform.
-  private func place(_ view: UIView, _ origin: Origin?, _ state: inout ViewState) -> Origin? {
-    let (geometry, bounds) = (view.displayedGeometry, view.displayedBounds)
-    guard let origin, geometry.isPlain else {
-      state.place = matrix(geometry.toParent, from: bounds.origin)
-      state.size = [bounds.width, bounds.height]
-      state.scroll = [bounds.minX, bounds.minY]
-      return nil
-    }
-    let exact = CGPoint(x: origin.exact.x + geometry.offset.x, y: origin.exact.y + geometry.offset.y)
-    func snap(_ value: CGFloat) -> CGFloat { (value * pixels).rounded() / pixels }
-    let (left, top) = (snap(exact.x + bounds.minX), snap(exact.y + bounds.minY))
-    state.size = [snap(exact.x + bounds.maxX) - left, snap(exact.y + bounds.maxY) - top]
-    state.scroll = [snap(bounds.minX), snap(bounds.minY)]
-    state.place = [left - origin.snapped.x, top - origin.snapped.y]
-    return Origin(
-      exact: exact, snapped: CGPoint(x: left - state.scroll[0], y: top - state.scroll[1]))
-  }
 
   /// The matrix from a box, whose top left is the bounds' origin, to what it lies in.
   private func matrix(_ toParent: CGAffineTransform, from origin: CGPoint) -> [CGFloat] {
