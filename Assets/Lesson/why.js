@@ -69,6 +69,11 @@ class LessonWhy {
       say(fillWords(words.unknown, {name: views[deciding.index].id}), "refused");
       return lines;
     }
+    const crowd = views[result.winner]?.crowd;
+    if (crowd) {
+      say(fillWords(words.crowd, {name: views[result.winner].id, count: crowd.toLocaleString(lesson.language)}), "refused");
+      return lines;
+    }
     say(result.winner < 0 ? page.noWinner : searcher.fill(page.winner, {name: views[result.winner].id}), result.winner < 0 ? "quiet" : "found");
     if (expected >= 0 && result.winner !== expected) {
       const sentence = !result.obstacles.length ? page.asExpected : result.isReached ? page.arriving : page.because;

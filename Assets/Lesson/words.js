@@ -10,7 +10,8 @@ const lessonWords = {
     choose: "View", frame: "frame {x}, {y}, {width} × {height}", recorded: "Recorded: a finger came down here.",
     computed: "No finger came down here. The rules of hit-testing give this answer; what a recogniser would decide is known only for what was recorded.",
     unknown: "{name} decides by its own code, which is not in this page: who gets a touch here is not known.",
-    unplaced: "Nothing of {name} is on the screen now.", replay: "A replay of a recorded session: nothing is simulated.",
+    crowd: "{name} has {count} views, and this page does not hold each of them: which one gets a touch here is not known.",
+    replay: "A replay of a recorded session: nothing is simulated.",
     cut: "The recording was cut off at its end.", failed: "This page is damaged: it holds no lesson.", gets: "{name} gets it.",
     pointed: "{name}, {class}", none: "none"
   },
@@ -23,7 +24,8 @@ const lessonWords = {
     choose: "视图", frame: "frame {x}, {y}, {width} × {height}", recorded: "录制时手指按在这里。",
     computed: "录制时没有手指按在这里。答案来自命中测试的规则；手势识别器会怎样判断，只有录下的触摸才知道。",
     unknown: "{name} 由它自己的代码决定，而代码不在这个页面里：这里的触摸归谁，无法知道。",
-    unplaced: "{name} 现在不在屏幕上。", replay: "这是录制会话的回放，没有任何模拟。",
+    crowd: "{name} 里有 {count} 个视图，这个页面没有逐个保存：这里的触摸归其中哪一个，无法知道。",
+    replay: "这是录制会话的回放，没有任何模拟。",
     cut: "录制的末尾被截断了。", failed: "页面已损坏：里面没有课程。", gets: "收到它的是 {name}。",
     pointed: "{name}，{class}", none: "无"
   }

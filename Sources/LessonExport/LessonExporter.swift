@@ -70,7 +70,7 @@ package final class LessonExporter {
       return application
     }
     guard let guide = launched else { throw RecordingError(file: recording.name, "it has no application") }
-    let count = guide.screen.windows.reduce(0) { $0 + $1.viewCount }
+    let count = guide.screen.windows.reduce(0) { $0 + $1.shownCount }
     guard count <= LessonExporter.mostViews else {
       throw TooManyViews(
         description:
@@ -238,6 +238,6 @@ extension UIScreen {
 }
 
 extension UIView {
-  /// How many views there are in this one, itself included.
-  fileprivate var viewCount: Int { subviews.reduce(1) { $0 + $1.viewCount } }
+  /// How many views of it a page needs, itself included.
+  fileprivate var shownCount: Int { isCrowd ? 1 : subviews.reduce(1) { $0 + $1.shownCount } }
 }

@@ -57,7 +57,7 @@ package final class PictureStore {
     for cell in PictureStore.cells(of: picture) {
       let content = content(of: cell, in: picture)
       // Where its neighbours come from, so that they can be joined.
-      let near = [known.last, above].lazy.compactMap { $0.map(cell.place(with:)) }.first { self.contents[$0] == content }
+      let near = [known.last, above].compactMap { $0.map(cell.place) }.first { contents[$0] == content }
       guard let place = near ?? places[content] else {
         new.append((cell, content))
         continue
@@ -67,8 +67,10 @@ package final class PictureStore {
       if known.last?.top != cell.top { above = copy }
       known.append(copy)
     }
-    guard limit == .max || new.reduce(0, { $0 + $1.cell.filledCount(in: picture) }) <= limit else { return nil }
-    return PictureStore.joined(known) + patch(of: PictureStore.joined(new.map(\.cell)), with: new, in: picture)
+    let isTooNew = limit != .max && new.reduce(0) { $0 + $1.cell.filledCount(in: picture) } > limit
+    if isTooNew { return nil }
+    let areas = PictureStore.joined(new.map(\.cell))
+    return PictureStore.joined(known) + patch(of: areas, with: new, in: picture)
   }
 
   /// Makes a patch of areas of a picture, one below the other, or several if one palette has not enough colours.
@@ -133,9 +135,8 @@ package final class PictureStore {
         for column in 0..<width { union[column] |= line[column] }
       }
       return ranges(in: union.map { $0 != 0 }, gap: gap.columns, longest: side.width).map { columns in
-        Copy(
-          patch: nil, x: columns.lowerBound, y: rows.lowerBound, left: columns.lowerBound, top: rows.lowerBound,
-          width: columns.count, height: rows.count)
+        let (x, y) = (columns.lowerBound, rows.lowerBound)
+        return Copy(patch: nil, x: x, y: y, left: x, top: y, width: columns.count, height: rows.count)
       }
     }
   }
@@ -158,8 +159,9 @@ package final class PictureStore {
     }
   }
 
-  /// Joins cells that lie beside or below one another both in the patch and in the picture. What is between them is
-  /// empty: another cell there would be further from one of them.
+  /// Joins cells that lie beside or below one another both in the patch and in the picture.
+  ///
+  /// What is between them is empty: another cell there would be further from one of them.
   private static func joined(_ cells: [Copy]) -> [Copy] {
     var rows: [Copy] = []
     for cell in cells {

@@ -8,13 +8,14 @@ import UIKitCore
 // A page puts a frame together as the program does: each view is a box in its superview's box, with a background, a
 // border and a shadow, and perhaps a picture of what it draws itself. So a frame is a list of numbers, and a picture is
 // needed only when a view has drawn something new. A view that cannot be taken apart (masked, blended, in perspective)
-// is one picture with all that is in it; its subviews are still listed, for hit-testing.
+// is one picture with all that is in it; its subviews are still listed, for hit-testing. One with a crowd of subviews
+// is one picture too, and the page says that it does not know them.
 //
 // Boxes lie where they are, and the browser puts their edges on whole pixels, as the program does.
 //
 // A view whose size changes draws anew at each size. For text that is cheap, but a photograph that grows under a finger
-// would be a hundred pictures in a second. Such a drawing is kept when it has been seen for a tenth of a second; until
-// then the page stretches the one before. So a frame is complete when the next one is read.
+// would be sixty pictures in a second. Such a view gets a coarse picture each tenth of a second, which the page stretches
+// meanwhile, and a fine one when it has kept its size for so long. So a frame is complete when the next one is read.
 
 /// Reads how the views of a screen stand, frame by frame.
 final class StageReader {
@@ -49,7 +50,7 @@ final class StageReader {
   private var latest = Frame()
   private var undecided: [Int: (time: Double, piece: ViewDrawing.Piece, bounds: CGRect)] = [:]
 
-  /// A drawing with more new filled pixels is kept only if its view has that size for so long, in seconds.
+  /// A drawing with more new filled pixels waits for so long, in seconds, if its view changes its size.
   private static let (manyPixels, shortest) = (10_000, 0.1)
 
   /// A view's drawing, valid as long as the view keeps the same mark.
@@ -65,6 +66,8 @@ final class StageReader {
     let mark: AnyObject
     var picture: Int
     var area: [CGFloat]
+    /// When the picture was drawn.
+    var time: Double
   }
 
   private final class Mark {}
@@ -104,6 +107,7 @@ final class StageReader {
       latest.states[view] = state
       drawings[view]?.picture = state.picture
       drawings[view]?.area = state.pictureArea
+      drawings[view]?.time = drawing.time
     }
   }
 
@@ -123,7 +127,7 @@ final class StageReader {
     state.size = [bounds.width, bounds.height]
     state.scroll = [bounds.minX, bounds.minY]
     let isShown = isDrawn && view.isShown
-    let isWhole = isShown && ViewDrawing.isInseparable(view)
+    let isWhole = isShown && (view.isCrowd || ViewDrawing.isInseparable(view))
     if isWhole {
       state.look = looks.place(of: "{}")
       keep(ViewDrawing.whole(of: view, scale: scale, traits: traits), from: view.displayedBounds, &state)
@@ -142,6 +146,7 @@ final class StageReader {
     of view: UIView, _ number: Int, isDrawn: Bool, _ traits: UITraitCollection,
     _ frame: inout Frame
   ) {
+    if view.isCrowd { return }
     guard let items = view.layerModel?.items else {
       for child in view.paintOrder { read(child, in: number, isDrawn: isDrawn, traits, &frame) }
       return
@@ -206,21 +211,27 @@ final class StageReader {
       return
     }
     undecided[number] = nil
+    var time = now
     if let piece = ViewDrawing.own(of: view, scale: scale, traits: traits) {
       let old = known?.key.bounds.size ?? key.bounds.size
       let mayWait = old != key.bounds.size && known?.picture ?? -1 >= 0
       if !keep(piece, from: key.bounds, atMost: mayWait ? StageReader.manyPixels : .max, &state), let known {
-        let (x, y) = (key.bounds.width / old.width, key.bounds.height / old.height)
-        state.picture = known.picture
-        state.pictureArea = zip(known.area, [x, y, x, y]).map(*)
         undecided[number] = (now, piece, key.bounds)
+        if now - known.time < StageReader.shortest {
+          let (x, y) = (key.bounds.width / old.width, key.bounds.height / old.height)
+          state.picture = known.picture
+          state.pictureArea = zip(known.area, [x, y, x, y]).map(*)
+          time = known.time
+        } else {
+          keep(ViewDrawing.own(of: view, scale: scale / 2, traits: traits), from: key.bounds, &state)
+        }
       }
     }
     // What is kept in its place is exchanged, or dropped, when the view changes.
     let mark = view.drawnContent ?? Mark()
     view.drawnContent = mark
     drawings[number] = Drawing(
-      view: view, key: key, mark: mark, picture: state.picture, area: state.pictureArea)
+      view: view, key: key, mark: mark, picture: state.picture, area: state.pictureArea, time: time)
   }
 
   /// Keeps a drawing, unless more than so many of its pixels are new; returns whether that is done.
@@ -275,12 +286,18 @@ final class StageReader {
     add("hidden", view.isHidden)
     if view.alpha < 0.01 { members.append(("transparent", .number(Double(view.alpha)))) }
     add("animating", view.refusesTouchesWhileAnimated)
+    if view.isCrowd { members.append(("crowd", .int(view.subviews.count))) }
     add("singular", !view.modelGeometry.isInvertible)
     add("flatInSpace", view.modelGeometry.liesInSpace)
     let decides = [OverridableMethod.hitTest, .pointInside].contains { $0.isOverridden(in: view) }
     add("decides", decides && !ObjectID.isOwn(type(of: view)))
     return JSONValue.object(members).json
   }
+}
+
+extension UIView {
+  /// Whether it has more subviews than a page can show one by one.
+  var isCrowd: Bool { subviews.count > 2000 }
 }
 
 extension RGBA {

@@ -20,29 +20,6 @@ struct LessonTests {
     try Recording(path: Program.checkout + "/Assets/Recordings/\(name).recording")
   }
 
-  /// The galleries of a recording at any time.
-  private final class Past {
-    private let timeline: Timeline
-    private let galleries: Galleries
-
-    private final class Galleries { var all: [ObjectIdentifier: DrawnGallery] = [:] }
-
-    init(_ recording: Recording) {
-      let galleries = Galleries()
-      self.galleries = galleries
-      timeline = Timeline(recording, keeping: 2) { _, _ in
-        let replayed = try DrawnGallery.launch(recording) { _, _ in }
-        galleries.all[ObjectIdentifier(replayed.application)] = replayed.owner as? DrawnGallery
-        return replayed
-      }
-    }
-
-    func gallery(at time: Double) throws -> Gallery {
-      let application = try timeline.application(at: time)
-      return try #require(galleries.all[ObjectIdentifier(application)]).gallery
-    }
-  }
-
   private func data(of lesson: Lesson) throws -> JSON { try JSON(parsing: lesson.json) }
 
   /// A text of the data in both languages.
@@ -128,7 +105,8 @@ struct LessonTests {
   func size() throws {
     let lesson = try Lesson.made(of: recording("drawer"))
     let page = try LessonPage.html(of: lesson, in: .english)
-    #expect(page.count < 1 << 20, "\(page.count) bytes, \(lesson.patches.reduce(0) { $0 + $1.count }) of pictures")
+    let pictures = lesson.patches.reduce(0) { $0 + $1.count }
+    #expect(page.count < 1 << 20, "\(page.count) bytes, \(pictures) of pictures")
     #expect(Set(lesson.patches).count == lesson.patches.count)
     let sizes = try lesson.patches.map { file in
       let bitmap = try #require(PNGCoder().decode(file))
