@@ -4,6 +4,9 @@
 // Each view is a box in its superview's box, as the program draws it. Only what has changed since the last frame is
 // touched. The marks lie over all of it in one drawing.
 
+/** The six numbers of a matrix; a place may be only a distance. */
+function matrixOf(place) { return place.length === 6 ? place : [1, 0, 0, 1, ...place]; }
+
 class LessonStage {
   constructor(data) {
     [this.data, this.zoom] = [data, 1];
@@ -108,10 +111,9 @@ class LessonStage {
     box.view = view;
     const style = box.element.style;
     if (old.place !== view.place) {
-      const [a, b, c, d, x, y] = view.place.length === 6 ? view.place : [1, 0, 0, 1, ...view.place];
-      style.left = `${view.place.length === 6 ? 0 : x}px`;
-      style.top = `${view.place.length === 6 ? 0 : y}px`;
-      style.transform = view.place.length === 6 ? `matrix(${a},${b},${c},${d},${x},${y})` : "";
+      const isTurned = view.place.length === 6, [x, y] = isTurned ? [0, 0] : view.place;
+      [style.left, style.top] = [`${x}px`, `${y}px`];
+      style.transform = isTurned ? `matrix(${view.place})` : "";
     }
     if (old.size !== view.size) [style.width, style.height] = view.size.map(side => `${side}px`);
     if (old.opacity !== view.opacity) style.opacity = view.opacity[0] < 1 ? view.opacity[0] : "";
@@ -183,7 +185,7 @@ class LessonStage {
     const [width, height] = view.size;
     let points = [[0, 0], [width, 0], [width, height], [0, height]];
     for (;;) {
-      const [a, b, c, d, x, y] = view.place.length === 6 ? view.place : [1, 0, 0, 1, ...view.place];
+      const [a, b, c, d, x, y] = matrixOf(view.place);
       points = points.map(([px, py]) => [a * px + c * py + x, b * px + d * py + y]);
       view = frame.views.get(view.parent);
       if (!view) return points;

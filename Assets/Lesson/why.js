@@ -4,6 +4,13 @@
 // Where a finger came down in the run, the search is the recorded one. Anywhere else the searcher answers, which knows
 // the rules and no code of the application: if it meets a view that decides by code of its own, it says so.
 
+/** Bounds of a view, and its transform into its superview, as hit-testing has them. */
+function modelOf({model, place, size, scroll: [x, y]}) {
+  if (model.length) return model;
+  const [a, b, c, d, tx, ty] = matrixOf(place);
+  return [x, y, ...size, a, b, c, d, tx - a * x - c * y, ty - b * x - d * y];
+}
+
 class LessonWhy {
   constructor(data, lesson) {
     [this.data, this.lesson] = [data, lesson];
@@ -17,8 +24,8 @@ class LessonWhy {
     const frame = this.cursor.at(time);
     const numbers = frame.order.filter(number => number > 0), places = new Map(numbers.map((number, place) => [number, place]));
     const views = numbers.map(number => {
-      const {parent, model, rules} = frame.views.get(number), facts = data.rules[rules];
-      const [x, y, width, height, tx, ty, ...turn] = model, [a, b, c, d] = turn.length ? turn : [1, 0, 0, 1];
+      const {parent, rules} = frame.views.get(number), facts = data.rules[rules];
+      const [x, y, width, height, a, b, c, d, tx, ty] = modelOf(frame.views.get(number));
       const isFlat = facts.singular || facts.flatInSpace;
       return {
         ...facts, transparent: facts.transparent === undefined ? undefined : String(facts.transparent), id: lesson.nameOf(number), class: data.views[number]?.[1] ?? "",
@@ -47,7 +54,7 @@ class LessonWhy {
     const lines = [], say = (text, kind = "") => lines.push({text, kind});
     const expected = places.get(number) ?? -1, view = frame.views.get(number);
     if (view) {
-      const [bx, by, width, height, tx, ty, ...turn] = view.model, [a, b, c, d] = turn.length ? turn : [1, 0, 0, 1];
+      const [bx, by, width, height, a, b, c, d, tx, ty] = modelOf(view);
       const corners = [[bx, by], [bx + width, by], [bx, by + height], [bx + width, by + height]].map(([px, py]) => [a * px + c * py + tx, b * px + d * py + ty]);
       const [left, top] = [0, 1].map(axis => Math.min(...corners.map(corner => corner[axis])));
       const [right, bottom] = [0, 1].map(axis => Math.max(...corners.map(corner => corner[axis])));

@@ -188,10 +188,11 @@ final class StageReader {
     return t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1 ? [t.tx, t.ty] : [t.a, t.b, t.c, t.d, t.tx, t.ty]
   }
 
+  /// Bounds, and transform into the superview, as hit-testing has them; empty if the view is shown just so.
   private func model(of view: UIView) -> [CGFloat] {
     let (bounds, t) = (view.modelGeometry.bounds, view.modelGeometry.toParent)
-    let place = t.a == 1 && t.b == 0 && t.c == 0 && t.d == 1 ? [] : [t.a, t.b, t.c, t.d]
-    return [bounds.minX, bounds.minY, bounds.width, bounds.height, t.tx, t.ty] + place
+    if bounds == view.displayedBounds, t == view.displayedGeometry.toParent { return [] }
+    return [bounds.minX, bounds.minY, bounds.width, bounds.height, t.a, t.b, t.c, t.d, t.tx, t.ty]
   }
 
   // MARK: Drawings

@@ -19,7 +19,7 @@ nonisolated struct ViewState: Equatable {
   var pictureArea: [CGFloat] = []
   /// The place of the facts about hit-testing in the lesson's list.
   var rules = 0
-  /// Bounds, and transform into the superview, as hit-testing has them.
+  /// Bounds, and transform into the superview, as hit-testing has them; empty if the view is shown just so.
   var model: [CGFloat] = []
 
   /// The values that differ from another state, each behind its place.
