@@ -98,13 +98,13 @@ class Lesson {
     this.answer = part("div", {class: "answer", "aria-live": "polite"});
     for (const name of ["search", "chain", "touches", "log", "why"]) {
       this.tabs[name] = part("button", {type: "button", role: "tab", id: `${id}-${name}-tab`, "aria-controls": `${id}-${name}`});
-      const content = name === "why" ? [this.viewLabel, this.answer] : [this.panels[name].list];
+      const content = name === "why" ? [this.viewLabel, this.answer] : [part("p", {class: "explain"}), this.panels[name].list];
       this.sheets[name] = part("div", {role: "tabpanel", id: `${id}-${name}`, "aria-labelledby": `${id}-${name}-tab`, class: "sheet", tabindex: "0"}, ...content);
       this.tabList.append(this.tabs[name]);
     }
     this.room = part("div", {class: "room"}, this.stage);
     this.prints = part("div", {class: "prints"});
-    const head = part("header", {}, part("div", {}, this.title, this.summary), part("div", {class: "choices"}, button("layers"), button("language")));
+    const head = part("header", {}, part("div", {}, this.title, this.summary), part("div", {class: "choices"}, button("enlarge"), button("layers"), button("language")));
     const scene = part("div", {class: "scene"}, this.room, this.sentence, this.steps, this.note);
     const inspector = part("div", {class: "inspector"}, this.tabList, ...Object.values(this.sheets));
     const bar = part("footer", {class: "timeline"}, controls, this.timeline.element);
@@ -129,11 +129,16 @@ class Lesson {
       this.buttons[name].title = words[name];
       this.buttons[name].setAttribute("aria-label", words[name]);
     }
+    this.buttons.enlarge.textContent = words.enlarge;
     this.buttons.layers.textContent = words.layers;
     this.buttons.language.textContent = words.language;
     this.buttons.language.lang = words.otherLanguage;
     this.speedMenu.setAttribute("aria-label", words.speed);
-    for (const [name, tab] of Object.entries(this.tabs)) tab.textContent = words[name === "touches" ? "shortTouches" : name];
+    const touches = data.lanes.gestures?.length ? "shortGestures" : "shortTouches";
+    for (const [name, tab] of Object.entries(this.tabs)) {
+      tab.textContent = words[name === "touches" ? touches : name];
+      if (words.explain[name]) this.sheets[name].firstChild.textContent = words.explain[name];
+    }
     this.tabs.touches.title = words.touches;
     this.viewLabel.firstChild.textContent = words.choose;
     this.steps.setAttribute("aria-label", words.steps);
@@ -168,6 +173,7 @@ class Lesson {
     buttons.play.addEventListener("click", () => this.isPlaying ? this.pause() : this.play());
     buttons.back.addEventListener("click", () => this.step(-1));
     buttons.forth.addEventListener("click", () => this.step(1));
+    buttons.enlarge.addEventListener("click", () => this.setLarge(!this.isLarge));
     buttons.layers.addEventListener("click", () => this.setLayers(!this.showsLayers));
     buttons.language.addEventListener("click", () => this.setLanguage(this.words.otherLanguage));
     this.speedMenu.addEventListener("change", () => this.speed = Number(this.speedMenu.value));
@@ -279,7 +285,12 @@ class Lesson {
     this.timeline.show(time);
   }
 
-  showMarks() { this.stageView.mark(this.marks.at(this.time), this.fingers.at(this.time), this.lit || this.asked?.number); }
+  showMarks() {
+    const marks = this.marks.at(this.time), fingers = this.fingers.at(this.time);
+    this.stageView.mark(marks, fingers, this.lit || this.asked?.number);
+    const place = fingers.length ? fingers : marks?.point;
+    if (this.isLarge && place) this.room.scrollTo(...this.stageView.scrollTo(place, this.room));
+  }
 
   light(number) {
     if (number === this.lit) return;
@@ -307,13 +318,21 @@ class Lesson {
     this.buttons.layers.setAttribute("aria-pressed", String(showsLayers));
   }
 
-  /** As large as there is room, in steps that keep pixels whole where they can be. */
+  /** As large as there is room, in steps that keep pixels whole where they can be; an enlarged stage is scrolled. */
   fit() {
     const [width, height] = this.data.size, room = this.room.clientWidth || width;
     // Beside the panels the steps stay in sight; on a phone the sentence does.
     const tall = !this.isWholePage ? Infinity : Math.max(240, innerWidth >= 900 ? innerHeight - 348 : innerHeight * 0.45);
     const zoom = Math.min(1.5, room / width, tall / height);
-    this.setZoom(zoom >= 1 && zoom < 1.15 ? 1 : zoom);
+    this.buttons.enlarge.hidden = zoom > 0.85;
+    this.setZoom(this.isLarge ? Math.max(1, zoom) : zoom >= 1 && zoom < 1.15 ? 1 : zoom);
+  }
+
+  setLarge(isLarge) {
+    this.isLarge = isLarge;
+    this.element.classList.toggle("is-large", isLarge);
+    this.buttons.enlarge.setAttribute("aria-pressed", String(isLarge));
+    this.fit();
   }
 
   setZoom(zoom) {

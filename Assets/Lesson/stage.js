@@ -219,6 +219,9 @@ class LessonStage {
     return [(event.clientX - box.left) / this.zoom, (event.clientY - box.top) / this.zoom].map(value => Math.round(value * 2) / 2);
   }
 
+  /** How far to scroll a room so that a point of the stage is in its middle. */
+  scrollTo([x, y], room) { return [x * this.zoom - room.clientWidth / 2, y * this.zoom - room.clientHeight / 2]; }
+
   // MARK: Marks
 
   /** Draws the marks of the latest touch, the fingers, and the view that is pointed at. */

@@ -73,7 +73,13 @@ class LessonWhy {
     const result = searcher.answer({x, y}, expected);
     const deciding = result.path.find(({index, verdict}) => views[index].decides && !["hidden", "disabled", "transparent"].includes(verdict));
     if (deciding) {
-      say(fillWords(words.unknown, {name: views[deciding.index].id}), "refused");
+      say(fillWords(words.unknown, {name: views[deciding.index].id, winner: views[result.winner]?.id ?? words.nobody}), "refused");
+      const touches = data.marks.filter(entry => entry[1]), distance = ([, {point}]) => Math.hypot(point[0] - x, point[1] - y);
+      const nearest = touches.reduce((best, entry) => best && distance(best) <= distance(entry) ? best : entry, null);
+      if (nearest) {
+        const [at, {point, receiver}] = nearest, place = searcher.text({x: point[0], y: point[1]});
+        say(fillWords(words.nearest, {place, name: receiver ? lesson.nameOf(receiver) : words.nobody, time: at.toFixed(2)}));
+      }
       return lines;
     }
     const crowd = views[result.winner]?.crowd;
