@@ -13,7 +13,7 @@ class LessonStage {
     this.boxes = new Map();
     this.images = [];
     this.waits = new Set();
-    this.world = makeElement("div", {class: "world"});
+    this.world = makeElement("div", {class: "world", "aria-hidden": "true"});
     this.marks = makeElement("svg", {class: "marks", "aria-hidden": "true"});
     this.element = makeElement("div", {class: "stage", tabindex: "0", role: "img"}, this.world, this.marks);
     const [width, height] = data.size;

@@ -14,7 +14,7 @@ import UIKitCore
 // Boxes lie where they are, and the browser puts their edges on whole pixels, as the program does.
 //
 // A view whose size changes draws anew at each size. For text that is cheap, but a photograph that grows under a finger
-// would be sixty pictures in a second. Such a view gets a coarse picture each tenth of a second, which the page stretches
+// would be sixty pictures in a second. Such a view gets a coarse picture six times a second, which the page stretches
 // meanwhile, and a fine one when it has kept its size for so long. So a frame is complete when the next one is read.
 
 /// Reads how the views of a screen stand, frame by frame.
@@ -51,7 +51,7 @@ final class StageReader {
   private var undecided: [Int: (time: Double, piece: ViewDrawing.Piece, bounds: CGRect)] = [:]
 
   /// A drawing with more new filled pixels waits for so long, in seconds, if its view changes its size.
-  private static let (manyPixels, shortest) = (10_000, 0.1)
+  private static let (manyPixels, shortest) = (10_000, 0.15)
 
   /// A view's drawing, valid as long as the view keeps the same mark.
   private struct Drawing {

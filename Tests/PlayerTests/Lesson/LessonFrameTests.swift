@@ -16,7 +16,7 @@ import UIKit
 struct LessonFrameTests {
   /// Of all pixels so many percent may differ in a channel by more than 24 of 255: edges that fall on half a pixel.
   private static let tolerance = 0.2
-  /// The same while a photograph grows, whose picture may be a tenth of a second old.
+  /// The same while a photograph grows, whose picture may be 0.15 s old.
   private static let growingTolerance = 12.0
 
   /// Compares moments of a recording, in pixels of the recorded display; returns the largest difference in percent.
