@@ -11,7 +11,6 @@ nonisolated package struct Lesson: Sendable {
   package let moments: [(time: Double, text: LocalizedText)]
   /// The last moment, in seconds on the recorded clock.
   package let duration: Double
-  package let frameCount: Int
   /// What happened, as a JSON object that is safe in a script.
   package let json: String
   /// The PNG files that its pictures are put together from, and those of the lessons made before with the same store.

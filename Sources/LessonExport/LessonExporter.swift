@@ -211,7 +211,7 @@ package final class LessonExporter {
     }
     return Lesson(
       name: name, title: guide.title, summary: guide.summary, moments: moments, duration: recording.duration,
-      frameCount: frames.entries.count, json: json, patches: store.patches,
+      json: json, patches: store.patches,
       words: JSONValue.object([("words", .object(words))]).json)
   }
 

@@ -5,24 +5,15 @@ nonisolated package enum LessonPanel: String, CaseIterable, Sendable {
   case search, chain, touches, log
 }
 
-/// One row of a panel, in every language.
-nonisolated package struct LessonRow: Sendable {
-  /// A text, or a shape by its name.
-  ///
-  /// The look names the colour, that of the plate behind it or `-`, and the size of the letters with a `b` for bold
-  /// ones. The width is the plate's, in points.
-  package typealias Part = (text: LocalizedText?, shape: String?, look: String, width: Int?)
+/// One row of a panel, in every language: its parts, the number of the view that it is about, and whether the panel
+/// marks it as the result, which is the view found or the responder that kept the touch.
+package typealias LessonRow = (parts: [LessonRowPart], view: Int?, isAnswer: Bool)
 
-  package let parts: [Part]
-  /// The number of the view that it is about.
-  package let view: Int?
-  /// Whether the panel marks it as the result: the view found, or the responder that kept the touch.
-  package let isAnswer: Bool
-
-  package init(parts: [Part], view: Int?, isAnswer: Bool) {
-    (self.parts, self.view, self.isAnswer) = (parts, view, isAnswer)
-  }
-}
+/// A text, or a shape by its name.
+///
+/// The look names the colour, that of the plate behind it or `-`, and the size of the letters with a `b` for bold ones.
+/// The width is the plate's, in points.
+package typealias LessonRowPart = (text: LocalizedText?, shape: String?, look: String, width: Int?)
 
 /// What is marked on the stage about the latest touch, views by their numbers.
 ///

@@ -11,34 +11,14 @@ import UIKitCore
 
 /// The course as a static site.
 package struct Book {
-  /// A scene of the course.
-  package struct Section {
-    /// Its name in addresses: `click-through`.
-    package var id: String
-    package var chapter, title, sentence: LocalizedText
-    /// What articles say, and what UIKit does.
-    package var notes: [(article: LocalizedText?, uikit: LocalizedText)]
-    package var code: [(file: String, text: String)]
+  /// A scene of the course: its name in addresses, such as `click-through`; what articles say, and what UIKit does.
+  package typealias Section = (
+    id: String, chapter: LocalizedText, title: LocalizedText, sentence: LocalizedText,
+    notes: [(article: LocalizedText?, uikit: LocalizedText)], code: [(file: String, text: String)]
+  )
 
-    package init(
-      id: String, chapter: LocalizedText, title: LocalizedText, sentence: LocalizedText,
-      notes: [(article: LocalizedText?, uikit: LocalizedText)], code: [(file: String, text: String)]
-    ) {
-      (self.id, self.chapter, self.title, self.sentence) = (id, chapter, title, sentence)
-      (self.notes, self.code) = (notes, code)
-    }
-  }
-
-  /// A station of the road.
-  package struct Station {
-    package var name, explanation: LocalizedText
-    /// The id of the scene that explains it first.
-    package var scene: String
-
-    package init(name: LocalizedText, explanation: LocalizedText, scene: String) {
-      (self.name, self.explanation, self.scene) = (name, explanation, scene)
-    }
-  }
+  /// A station of the road, and the id of the scene that explains it first.
+  package typealias Station = (name: LocalizedText, explanation: LocalizedText, scene: String)
 
   /// A recorded walk through a scene.
   package struct Walk {

@@ -52,14 +52,13 @@ struct ExportBookCommand: ParsableCommand {
 extension Book {
   /// The course of the gallery, with the texts that it shows.
   @MainActor static func course() throws -> Book {
-    let sections = Scene.listed.map { scene in
-      Section(
-        id: scene.id, chapter: scene.chapter.title, title: scene.title, sentence: scene.lesson,
-        notes: scene.notes.map { ($0.article, $0.uikit) },
-        code: scene.excerpts().map { ($0.file, $0.text) })
+    let sections = Scene.listed.map { scene -> Section in
+      let notes = scene.notes.map { (article: $0.article, uikit: $0.uikit) }
+      let code = scene.excerpts().map { (file: $0.file, text: $0.text) }
+      return (scene.id, scene.chapter.title, scene.title, scene.lesson, notes, code)
     }
-    let stations = RoadStation.allCases.map {
-      Station(name: RoadWords.name($0), explanation: RoadWords.explanation($0), scene: $0.scene.id)
+    let stations = RoadStation.allCases.map { station -> Station in
+      (RoadWords.name(station), RoadWords.explanation(station), station.scene.id)
     }
     guard let articles = Article.read(try shipped(Article.asset)) else {
       throw Failure(description: "\(Article.asset) is damaged: install Fingerpost again")

@@ -68,7 +68,7 @@ final class GalleryGuide: LessonGuide {
   private static func row(_ english: PanelTranscript.Row, _ chinese: PanelTranscript.Row)
     -> LessonRow
   {
-    let parts = zip(english.parts, chinese.parts).map { one, other -> LessonRow.Part in
+    let parts = zip(english.parts, chinese.parts).map { one, other -> LessonRowPart in
       let look = "\(one.tone.rawValue) \(one.ground?.rawValue ?? "-")"
       switch (one.content, other.content) {
       case (.text(let text, let size, let isStrong), .text(let translated, _, _)):
@@ -79,7 +79,7 @@ final class GalleryGuide: LessonGuide {
         return (nil, shape, "\(look) 0", one.width)
       }
     }
-    return LessonRow(parts: parts, view: english.view?.number, isAnswer: english.isAnswer)
+    return (parts, english.view?.number, english.isAnswer)
   }
 
   // MARK: The stage

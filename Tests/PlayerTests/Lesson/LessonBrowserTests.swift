@@ -93,6 +93,34 @@ struct LessonBrowserTests {
     #expect(page.complaints == [])
   }
 
+  @Test("Ten minutes open in three seconds, and go to their end", .takesLong)
+  func longRecording() async throws {
+    let page = try await open(.made(of: recorded("click-through")))
+    // The same session again and again: to record ten minutes takes a replay of them.
+    let time = try await page.evaluate(
+      """
+      (async () => {
+        const parts = JSON.parse(document.getElementById("data").textContent), [data] = parts;
+        const length = data.duration + 1, rounds = [...Array(Math.ceil(600 / length)).keys()];
+        const repeat = (entries, shift) => rounds.flatMap(round => entries.map(entry => shift(entry, round * length)));
+        const later = ([time, ...rest], by) => [time + by, ...rest];
+        for (const name of ["frames", "fingers", "marks", "sentences"]) data[name] = repeat(data[name], later);
+        for (const name in data.panels) data.panels[name] = repeat(data.panels[name], later);
+        for (const name in data.lanes) data.lanes[name] = repeat(data.lanes[name], ([name, start, end, isCancelled], by) =>
+          [name, start + by, end === null ? null : end + by, isCancelled]);
+        data.duration = rounds.length * length;
+        const text = JSON.stringify(parts), element = makeElement("section", {class: "lesson"});
+        document.querySelector(".lesson").replaceWith(element);
+        const start = performance.now(), lesson = new Lesson(element, Object.assign(...JSON.parse(text)), "en");
+        await lesson.ready;
+        lesson.seek(lesson.duration);
+        return performance.now() - start;
+      })()
+      """)
+    #expect(time.number ?? .infinity < 3000)
+    #expect(page.complaints == [])
+  }
+
   /// Says things that would end a script, or are very long.
   private final class LoudGuide: LessonGuide {
     static let evil = "</script><script>window.wasRun = 1</script><!--<script>\u{2028}&amp;\"'"
@@ -113,7 +141,7 @@ struct LessonBrowserTests {
     var changeCount: Int { 0 }
     func newRows(of panel: LessonPanel) -> [LessonRow]? {
       let text = LocalizedText(verbatim: LoudGuide.evil + long)
-      return [LessonRow(parts: [(text, nil, "ink - 13", nil)], view: nil, isAnswer: false)]
+      return [([(text, nil, "ink - 13", nil)], nil, false)]
     }
     var marks: LessonMarks? { nil }
     var fingers: [CGPoint] { [] }

@@ -128,7 +128,7 @@ struct LessonTests {
     #expect(try JSON(parsing: json)[attack]?.string == attack)
     let lesson = Lesson(
       name: attack, title: LocalizedText(verbatim: attack), summary: LocalizedText(verbatim: attack),
-      moments: [(1, LocalizedText(verbatim: attack))], duration: 1, frameCount: 0, json: json,
+      moments: [(1, LocalizedText(verbatim: attack))], duration: 1, json: json,
       patches: [], words: "{}")
     let page = String(decoding: try LessonPage.html(of: lesson, in: .english), as: UTF8.self)
     #expect(page.components(separatedBy: "</script").count == 4 && !page.contains("<img src=x"))
