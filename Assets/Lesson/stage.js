@@ -132,8 +132,8 @@ class LessonStage {
       box.element.prepend(box.picture);
     }
     if (box.picture.place !== view.picture) this.draw(box.picture, view.picture);
-    const [x, y, width, height] = view.pictureArea;
-    box.picture.style.cssText = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`;
+    const [x, y, width, height] = view.pictureArea.map(value => `${value}px`);
+    box.picture.style.cssText = x ? `left:${x};top:${y};width:${width};height:${height}` : "";
   }
 
   /** Puts a picture together on a canvas, as soon as its patches are loaded. */

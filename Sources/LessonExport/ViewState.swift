@@ -15,7 +15,7 @@ nonisolated struct ViewState: Equatable {
   var look = -1
   /// The place of its picture; -1 without one.
   var picture = -1
-  /// Where the picture is in the box, and how large.
+  /// Where the picture is in the box, and how large; empty if it fills the box.
   var pictureArea: [CGFloat] = []
   /// The place of the facts about hit-testing in the lesson's list.
   var rules = 0
@@ -33,6 +33,10 @@ nonisolated struct ViewState: Equatable {
 
   private enum Value: Equatable {
     case int(Int), numbers([CGFloat])
+
+    /// Points, of which a browser sees no thousandth.
+    static func points(_ values: [CGFloat]) -> Value { .numbers(values.map { ($0 * 100).rounded() / 100 }) }
+
     var json: JSONValue {
       switch self {
       case .int(let value): .int(value)
@@ -43,8 +47,9 @@ nonisolated struct ViewState: Equatable {
 
   private var values: [Value] {
     [
-      .int(parent), .numbers(place), .numbers(size), .numbers(scroll), .numbers([opacity]), .int(look),
-      .int(picture), .numbers(pictureArea), .int(rules), .numbers(model),
+      .int(parent), place.count == 2 ? .points(place) : .numbers(place), .points(size), .points(scroll),
+      .numbers([opacity]), .int(look), .int(picture), .points(pictureArea == [0, 0] + size ? [] : pictureArea),
+      .int(rules), .numbers(model),
     ]
   }
 }
