@@ -6,8 +6,8 @@ import UIKitCore
 // ===============================
 //
 // A list that gets a new line draws all of it again, and so does a diagram of which one box changes its colour. So a
-// picture is cut into cells where nothing is drawn, and where something is larger than a cell. A cell that has been seen
-// before, anywhere, is copied from there; the new cells of a picture become one file, a patch.
+// picture is cut into cells where nothing is drawn, and where something is larger than a cell. A cell that has been
+// seen before, anywhere, is copied from there; the new cells of a picture become one file, a patch.
 
 /// The patches of one lesson, or of several that look alike.
 package final class PictureStore {

@@ -46,10 +46,10 @@ nonisolated struct ViewState: Equatable {
   }
 
   private var values: [Value] {
-    [
+    let area = pictureArea == [0, 0] + size ? [] : pictureArea
+    return [
       .int(parent), place.count == 2 ? .points(place) : .numbers(place), .points(size), .points(scroll),
-      .numbers([opacity]), .int(look), .int(picture), .points(pictureArea == [0, 0] + size ? [] : pictureArea),
-      .int(rules), .numbers(model),
+      .numbers([opacity]), .int(look), .int(picture), .points(area), .int(rules), .numbers(model),
     ]
   }
 }
