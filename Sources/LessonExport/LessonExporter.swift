@@ -45,11 +45,6 @@ package final class LessonExporter {
   /// The most views of a lesson: each is an element of the page.
   private static let mostViews = 10_000
 
-  /// A recording with more views than a page can show.
-  nonisolated package struct TooManyViews: Error, CustomStringConvertible {
-    package let description: String
-  }
-
   /// Makes an exporter whose pictures have this many pixels per point; lessons that look alike may share a store.
   package init(
     _ recording: any TurnSource, scale: CGFloat = 2, store: PictureStore = PictureStore(),
@@ -58,8 +53,8 @@ package final class LessonExporter {
     (self.recording, self.scale, self.store, self.launch) = (recording, scale, store, launch)
   }
 
-  /// The lesson; throws a `RecordingError` at an invalid line, a `ReplayDifference` at a turn that goes differently
-  /// than when it was recorded, and `TooManyViews`.
+  /// The lesson; throws a `RecordingError` at an invalid line or for what no page can show, and a `ReplayDifference` at
+  /// a turn that goes differently than when it was recorded.
   ///
   /// **Cost:** a replay, and for each turn O(*v*) in the number of views.
   package func lesson() throws -> Lesson {
@@ -72,10 +67,9 @@ package final class LessonExporter {
     guard let guide = launched else { throw RecordingError(file: recording.name, "it has no application") }
     let count = guide.screen.windows.reduce(0) { $0 + $1.shownCount }
     guard count <= LessonExporter.mostViews else {
-      throw TooManyViews(
-        description:
-          "\(recording.name): it has \(count) views, and a page shows \(LessonExporter.mostViews): replay it in the gallery"
-      )
+      throw RecordingError(
+        file: recording.name,
+        "it has \(count) views, and a page shows \(LessonExporter.mostViews): replay it in the gallery")
     }
     let stage = StageReader(store: store, scale: scale) { guide.searchFacts(of: $0) }
     take(guide, stage, at: 0)

@@ -26,9 +26,6 @@ nonisolated enum BookWords {
   static let inArticles = LocalizedText("In the articles", "相关文章")
   static let previous = LocalizedText("Before", "上一节")
   static let next = LocalizedText("Next", "下一节")
-  static let tooManyViews = LocalizedText(
-    "This scene has too many views for a page. You can play it in the gallery.", "这个场景的视图太多，页面放不下。可以在示例程序里播放。"
-  )
   static let openLesson = LocalizedText("Open the lesson's page", "打开这一课的页面")
   static let needsScript = LocalizedText(
     "The lessons play only where JavaScript is on.", "播放课程需要启用 JavaScript。")

@@ -99,7 +99,7 @@ struct BookWriter {
 
   /// The place where a lesson is played; on the page's first one the address may name a moment.
   private func lesson(_ id: String, _ way: Book.Way, first: Bool = false) -> String {
-    guard let walk = walk(id, way) else { return "<p>\(say(BookWords.tooManyViews))</p>" }
+    guard let walk = walk(id, way) else { return "" }
     return """
       <div class="lesson" data-lesson="\(walk.name)" data-scene="\(id)"\(first ? " data-first" : "")></div>
       <noscript><p>\(say(BookWords.needsScript))</p></noscript>
