@@ -52,7 +52,7 @@ struct GesturesPanelTests {
       #expect(texts.filter(reasons.contains) == reasons)
     }
     #expect(try row("pan", bench).texts.filter { $0.count == 1 } == ["P", "B", "C", "E", "B", "C", "E"])
-    #expect(bench.lines.first == "3 of 3 recognisers changed their state.")
+    #expect(bench.lines.first == "All 3 recognisers changed their state.")
   }
 
   @Test("A relation is said where it comes from, and its arrow leads through the rows to the other")
@@ -101,7 +101,7 @@ struct GesturesPanelTests {
       bench.hand.wait(0.1)
     }
     bench.show(.touches)
-    #expect(bench.lines.first == "2 taps: 2 of 2 recognisers changed their state.")
+    #expect(bench.lines.first == "2 taps: both recognisers changed their state.")
     #expect(try letters("tap1") == ["P", "E", "F"])
     #expect(try letters("tap2") == ["P", "E"])
     #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [1, 2])
@@ -119,7 +119,7 @@ struct GesturesPanelTests {
     bench.show(.touches)
     #expect(bench.history.interactions.contains { $0.type == .presses })
     #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [2])
-    #expect(bench.lines.first == "2 of 2 recognisers changed their state.")
+    #expect(bench.lines.first == "Both recognisers changed their state.")
   }
 
   @Test("A finger that taps twice beside one that stays down is part of one touch, not two taps")
@@ -134,7 +134,7 @@ struct GesturesPanelTests {
     bench.hand.wait(1)
     bench.show(.touches)
     #expect(bench.history.latestGestures?.touches.map(\.latest.tapCount) == [1, 1, 2])
-    #expect(bench.lines.first == "2 of 2 recognisers changed their state.")
+    #expect(bench.lines.first == "Both recognisers changed their state.")
   }
 
   private final class Both: UIGestureRecognizerDelegate {

@@ -223,9 +223,18 @@ nonisolated extension InspectorWords {
 
   static func tracks(_ recognizers: Int, changed: Int, taps: Int) -> LocalizedText {
     let (lead, count) = taps > 1 ? ("\(taps) taps: ", "点了 \(taps) 下：") : ("", "")
+    guard changed < recognizers else {
+      let all =
+        recognizers == 1
+        ? "the recogniser" : recognizers == 2 ? "both recognisers" : "all \(recognizers) recognisers"
+      let who = lead.isEmpty ? all.prefix(1).uppercased() + all.dropFirst() : lead + all
+      return LocalizedText(
+        "\(who) changed \(recognizers == 1 ? "its" : "their") state.",
+        "\(count)\(recognizers) 个手势识别器都改变了状态。")
+    }
     return LocalizedText(
       recognizers == 1
-        ? "\(lead)\(changed) of 1 recogniser changed its state."
+        ? "\(lead)The recogniser did not change its state."
         : "\(lead)\(changed) of \(recognizers) recognisers changed their state.",
       "\(count)\(recognizers) 个手势识别器中有 \(changed) 个改变了状态。")
   }

@@ -120,7 +120,7 @@ final class RoadController: SceneController, ExplainingScene {
     switch station {
     case .device: Words.down(at: history.latestTouch?.start ?? .zero)
     case .system: Words.systemFact
-    case .queue: Words.taken(at: history.latestTouches?.began ?? 0)
+    case .queue: Words.queueFact
     case .sendEvent: Words.windowFact
     case .hitTest: Words.asked(trip.askedCount)
     case .recognizers:

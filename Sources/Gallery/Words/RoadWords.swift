@@ -82,10 +82,7 @@ nonisolated package enum RoadWords {
     let place = "\(Int(point.x.rounded())), \(Int(point.y.rounded()))"
     return LocalizedText("down at \(place)", "在 \(place) 按下")
   }
-  static func taken(at time: TimeInterval) -> LocalizedText {
-    let time = String(format: "%.2f", time)
-    return LocalizedText("taken out at \(time) s", "在 \(time) 秒取出")
-  }
+  static let queueFact = LocalizedText("taken out in its turn", "轮到它时取出")
   static let windowFact = LocalizedText("UIApplication to UIWindow", "UIApplication 交给 UIWindow")
   static func asked(_ views: Int) -> LocalizedText {
     LocalizedText(views == 1 ? "1 view asked" : "\(views) views asked", "问了 \(views) 个视图")
@@ -95,8 +92,11 @@ nonisolated package enum RoadWords {
       responders == 1 ? "1 responder called" : "\(responders) responders called", "调用 \(responders) 个响应者")
   }
   static let calledFirst = LocalizedText("the view found is called first", "先调用找到的视图")
+  /// It gets the touch before the view does, and comes to its end later.
   static func tap(_ state: UIGestureRecognizer.State) -> LocalizedText {
-    LocalizedText("tap: \(state)", "轻点：\(state)")
+    state == .possible
+      ? LocalizedText("the tap watches", "轻点在观察")
+      : LocalizedText("watched, then \(state)", "先观察，然后 \(state)")
   }
   static let actionFact = LocalizedText("the tap called tapped()", "轻点调用了 tapped()")
 
