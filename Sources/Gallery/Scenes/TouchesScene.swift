@@ -87,6 +87,15 @@ final class TouchesController: SceneController, ExplainingScene {
   private func ruleChanged() { pad.isMultipleTouchEnabled = multiple.isOn }
 
   override func receive(_ record: TraceRecord) {
+    follow(record)
+    if case .event(let event) = record.body,
+      event.touches.contains(where: { $0.phase == .began && $0.view == view.objectID })
+    {
+      sentence = Words.besidePad
+    }
+  }
+
+  private func follow(_ record: TraceRecord) {
     switch record.body {
     case .control(let report) where report.control == call.button.objectID && report.event == "touchUpInside":
       sentence = Words.callComes(in: Int(PhoneCall.delay))

@@ -70,7 +70,7 @@ nonisolated enum ResponderChainWords {
   static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
   static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "继续传递")
-  static let usedAndPassedOn = LocalizedText("used, passed on", "用过再传")
+  static let usedAndPassedOn = LocalizedText("used, passed on", "处理并传")
   static let kept = LocalizedText("kept it", "处理")
   static let dropped = LocalizedText("dropped", "丢弃")
 
@@ -91,7 +91,7 @@ nonisolated enum ResponderChainWords {
     let names = list(users)
     return LocalizedText(
       "\(names.english) used it, but none kept it: it went up to the end and was dropped.",
-      "\(names.chinese)用过触摸，但没有响应者停止传递，触摸传到链的末端，被丢弃。")
+      "\(names.chinese)处理了触摸并继续传递，没有响应者停止传递，触摸传到链的末端，被丢弃。")
   }
 
   static func kept(by keeper: LocalizedText) -> LocalizedText {
@@ -109,7 +109,7 @@ nonisolated enum ResponderChainWords {
     let names = list(users)
     return LocalizedText(
       "\(names.english) used it and passed it on, \(keeper.english) kept it.",
-      "\(names.chinese)用过触摸后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
+      "\(names.chinese)处理后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   static func used(
@@ -118,7 +118,7 @@ nonisolated enum ResponderChainWords {
     let (users, passers) = (list(users), list(passers))
     return LocalizedText(
       "\(users.english) used it and passed it on, \(passers.english) passed it on, \(keeper.english) kept it.",
-      "\(users.chinese)用过触摸后继续传递，\(passers.chinese)也继续传递，\(keeper.chinese)处理了触摸，不再传递。")
+      "\(users.chinese)处理后继续传递，\(passers.chinese)也继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   static func passedOn(
@@ -127,7 +127,7 @@ nonisolated enum ResponderChainWords {
     let (users, passers) = (list(users), list(passers))
     return LocalizedText(
       "\(passers.english) passed it on, \(users.english) used it and passed it on, \(keeper.english) kept it.",
-      "\(passers.chinese)继续传递，\(users.chinese)用过触摸后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
+      "\(passers.chinese)继续传递，\(users.chinese)处理后继续传递，\(keeper.chinese)处理了触摸，不再传递。")
   }
 
   /// Names as a list in a sentence: "Green, Blue and Grey".

@@ -153,7 +153,12 @@ extension CourseSentences {
       let touches = line.fields["touches"]?.elements.compactMap(\.int) ?? []
       switch (line.kind, line.fields["to"]?.name ?? line.fields["control"]?.name ?? line.fields["view"]?.name)
       {
-      case ("event", _): withheld = 0
+      case ("event", _):
+        withheld = 0
+        let isBeside = line.touches.contains {
+          $0["phase"]?.string == "began" && $0["view"]?.name == "UIView"
+        }
+        if isBeside { said = Words.besidePad }
       case ("withhold", "pad") where line["why"] == "multipleTouchDisabled":
         withheld += touches.count
         said = Words.withheld(withheld)
