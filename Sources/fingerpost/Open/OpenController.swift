@@ -28,6 +28,7 @@ final class OpenController: UIViewController {
     self.inquiry = inquiry
     self.fileName = fileName
     super.init(nibName: nil, bundle: nil)
+    backButton.isHidden = true
   }
 
   required init?(coder: NSCoder) { nil }
@@ -37,7 +38,6 @@ final class OpenController: UIViewController {
     sheet.backgroundColor = Palette.panel
     panel.accessibilityIdentifier = "answer"
     usage.accessibilityIdentifier = "usage"
-    backButton.isHidden = true
     backButton.configuration?.title = OpenWords.back.string
     backButton.accessibilityIdentifier = "backToGallery"
     for part in [canvas, list, sheet, usage] + lines + [backButton] { view.addSubview(part) }
