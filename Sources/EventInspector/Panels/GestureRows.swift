@@ -143,7 +143,7 @@ extension UIGestureRecognizer.State {
 
   fileprivate var ground: Ink {
     switch self {
-    case .possible: .line
+    case .possible: Ink(color: Palette.line)
     case .began, .changed: Ink(color: Palette.gesture, alpha: self == .began ? 0.7 : 0.45)
     case .ended: Ink(color: Palette.gesture)
     case .failed: Ink(color: Palette.outside)

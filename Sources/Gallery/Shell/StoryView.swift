@@ -36,7 +36,8 @@ final class StoryView: CodedView {
   /// The title of the next scene, for the button.
   private var following: LocalizedText?
   private var isComplete = false
-  private var wasLow = false
+  /// The size that the next button was styled for.
+  private var styledSize = CGSize.zero
 
   override func setUp() {
     sentence.accessibilityIdentifier = "sentence"
@@ -91,11 +92,14 @@ final class StoryView: CodedView {
   /// Makes the next button stand out when nothing is left to do here.
   private func restyleNextButton() {
     var configuration = isComplete ? UIButton.Configuration.filled() : .plain()
-    configuration.title =
-      (following.map { isLow ? CourseWords.nextInShort : CourseWords.next($0) } ?? RoadWords.finish).string
+    configuration.title = (following.map { CourseWords.next($0) } ?? RoadWords.finish).string
     // Without a background, its text ends where the sheet does.
     if !isComplete { configuration.contentInsets.trailing = 0 }
     nextButton.configuration = configuration
+    let width = nextButton.sizeThatFits(CGSize(width: 320, height: 32)).width
+    if following != nil, isLow || width > bounds.width {
+      nextButton.configuration?.title = CourseWords.nextInShort.string
+    }
   }
 
   // MARK: Layout
@@ -125,8 +129,8 @@ final class StoryView: CodedView {
   }
 
   override func layoutSubviews() {
-    if isLow != wasLow {
-      wasLow = isLow
+    if styledSize != bounds.size {
+      styledSize = bounds.size
       restyleNextButton()
     }
     let width = bounds.width

@@ -42,7 +42,7 @@ nonisolated enum QueueWords {
   static let orderMode = LocalizedText("the choice of queue or stack", "队列或栈的选项")
   static let imagined = LocalizedText("This did not happen: UIKit has no stack.", "并没有这样发生：UIKit 用的不是栈。")
   static let noRowYet = LocalizedText(
-    "A press gets its row when its handler is called. One that did not have to wait starts the list again.",
+    "A press gets a row when its handler is called. One that did not wait begins a new list.",
     "处理函数被调用时加一行；没有等待的按下另起一张新表。")
 
   static func time(_ time: TimeInterval) -> LocalizedText {
