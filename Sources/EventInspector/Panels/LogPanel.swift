@@ -16,8 +16,8 @@ final class LogPanel: InspectorPanel {
   private var lines: [Line] = []
   /// The visible lines: each with the entries that it stands for.
   private var shown: [Shown] = []
-  /// The lines of steps with several entries, by the number of the first, and how many these are.
-  private var folded: [Int: (count: Int, row: PanelRow)] = [:]
+  /// The lines of the visible steps with several entries, by the number of the first.
+  private var folded: [Int: (text: String, row: PanelRow)] = [:]
   /// The numbers of the first entries of the steps that are open.
   private var opened: Set<Int> = []
   /// The inputs from which the lines were made.
@@ -118,13 +118,17 @@ final class LogPanel: InspectorPanel {
       }
       shown[shown.count - 1].entries = before.first...line.number
     }
+    let made = folded
+    folded.removeAll(keepingCapacity: true)
     for (index, step) in shown.enumerated() where step.entries.count > 1 {
-      let (number, count) = (step.line.number, step.entries.count)
-      if folded[number]?.count != count {
-        let text = step.line.text + composer.say(LogWords.more(count - 1))
-        folded[number] = (count, row(step.line.entry, text, at: step.line.entry.time - start, composer))
+      let entry = step.line.entry
+      let text = step.line.text + composer.say(LogWords.more(step.entries.count - 1))
+      if let before = made[entry.number], before.text == text {
+        shown[index].row = before.row
+      } else {
+        shown[index].row = row(entry, text, at: entry.time - start, composer)
       }
-      shown[index].row = folded[number]?.row ?? step.row
+      folded[entry.number] = (text, shown[index].row)
     }
   }
 

@@ -72,6 +72,8 @@ nonisolated enum WaysInWords {
   ]
 
   static let failed = LocalizedText("That did not work", "没有成功")
-  static let nothingCopied = LocalizedText("There is no copied text", "剪贴板里没有文字")
+  static let nothingCopied = LocalizedText(
+    "No text came from the clipboard. If yours is very long, save it and copy the file's name.",
+    "没有从剪贴板得到文字。如果文字很长，请先保存，再复制文件的路径。")
   static let pressHere = LocalizedText("Press here", "按这里试试")
 }
