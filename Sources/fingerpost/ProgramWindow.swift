@@ -30,8 +30,8 @@ enum ProgramWindow {
     let reason: String
 
     var description: String {
-      "\(reason); fingerpost scenes, fingerpost tree, fingerpost render, fingerpost replay, fingerpost why and "
-        + "fingerpost export-test work without one"
+      "\(reason); fingerpost scenes, fingerpost tree, fingerpost render, fingerpost replay, fingerpost why, "
+        + "fingerpost export-test and fingerpost export-page work without one"
     }
   }
 
