@@ -64,14 +64,17 @@ extension Gallery {
   /// Opens the view tree that was copied; says why not, if there is none.
   func paste() {
     requestCopied? { [weak self] text in
-      guard let self else { return }
-      guard let text else { return showMyApp(WaysInWords.nothingCopied) }
-      do {
-        asked = try application.run { try self.readTree?(text) { [weak self] in self?.hidePanel() } }
-        if let asked { showOver(asked.controller) }
-      } catch {
-        showMyApp(LocalizedText(verbatim: "\(error)"))
-      }
+      if let text { self?.ask(about: text) } else { self?.showMyApp(WaysInWords.nothingCopied) }
+    }
+  }
+
+  /// Opens a view tree, or the file with this name; says why not, if it is none.
+  package func ask(about text: String) {
+    do {
+      asked = try application.run { try self.readTree?(text) { [weak self] in self?.hidePanel() } }
+      if let asked { showOver(asked.controller) }
+    } catch {
+      showMyApp(LocalizedText(verbatim: "\(error)"))
     }
   }
 }

@@ -35,7 +35,9 @@ package final class X11Application: ScreenHost {
   private let shake: WindowShake
   private let frames: WindowFrames
   private let cursor: PointerCursor
+  private let selections: SelectionReader
   private let clipboard: Clipboard
+  private var fileDrop: FileDrop?
   private let clock: ProgramClock
   private let loop: TurnLoop
   /// Makes the window's icon, until the window has shown its first picture.
@@ -56,7 +58,8 @@ package final class X11Application: ScreenHost {
     input = WindowInput(of: application.mainScreen, in: window, policy: policy)
     shake = WindowShake(of: window)
     cursor = PointerCursor(window: window)
-    clipboard = Clipboard(of: window)
+    selections = SelectionReader(for: window)
+    clipboard = Clipboard(of: window, selections)
     frames = try WindowFrames(of: application, in: display, clock: clock)
     application.mainScreen.host = self
     application.copies = { [weak self] text, picture in
@@ -129,7 +132,7 @@ package final class X11Application: ScreenHost {
   private func handle(_ event: inout XEvent) -> Bool {
     shake.note(event)
     return display.handle(&event) || frames.handle(event) || clipboard.handle(event, policy)
-      || window.handle(event, policy)
+      || selections.handle(event) || fileDrop?.handle(event) == true || window.handle(event, policy)
   }
 
   /// Makes the application take what was read, and the frame if one is due.
@@ -226,9 +229,14 @@ package final class X11Application: ScreenHost {
   /// A text of more than 255 KB is cut, and says so at its end.
   package func setClipboard(_ text: String) { clipboard.set(text, nil, at: input.lastServerTime) }
 
-  /// Asks for the text on the clipboard, once; nil if there is none, or if it is too long to come in one piece.
+  /// Asks for the text on the clipboard, once; nil if there is none, or if none comes within five seconds.
   package func readClipboard(_ received: @escaping (String?) -> Void) {
     clipboard.read(at: input.lastServerTime, received)
+  }
+
+  /// Makes the window take files that are dropped onto it.
+  package func takeFiles(_ received: @escaping ([URL]) -> Void) {
+    fileDrop = FileDrop(onto: window, selections, received)
   }
 
   // MARK: Full screen

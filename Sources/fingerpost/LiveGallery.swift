@@ -96,6 +96,7 @@ final class LiveGallery {
     gallery.commands = ProgramWindow.commands(of: display)
     gallery.copy = { [weak self] in self?.display.setClipboard($0) }
     gallery.requestCopied = { [weak self] in self?.display.readClipboard($0) }
+    display.takeFiles { [weak self] in if let file = $0.first { self?.gallery.ask(about: file.path) } }
     gallery.readTree = { try OpenController.asked(about: $0, back: $1) }
     gallery.openFirstScene()
     if isFirstVisit { gallery.welcome() }

@@ -67,13 +67,13 @@ nonisolated enum WaysInWords {
     ),
     (
       LocalizedText("3. Paste", "3. 粘贴"),
-      LocalizedText("Press here, or Ctrl+V.", "按这里，或按 Ctrl+V。")
+      LocalizedText("Press here, or Ctrl+V. Or drop a file on the window.", "按这里，或按 Ctrl+V；也可以把文件拖进窗口。")
     ),
   ]
 
   static let failed = LocalizedText("That did not work", "没有成功")
   static let nothingCopied = LocalizedText(
-    "No text came from the clipboard. If yours is very long, save it and copy the file's name.",
-    "没有从剪贴板得到文字。如果文字很长，请先保存，再复制文件的路径。")
+    "No text came from the clipboard. Copy the dump again, or save it and drop the file on the window.",
+    "没有从剪贴板得到文字。请重新复制，或保存成文件，再拖进窗口。")
   static let pressHere = LocalizedText("Press here", "按这里试试")
 }

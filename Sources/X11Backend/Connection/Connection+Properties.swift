@@ -22,7 +22,12 @@ extension Connection {
     } ?? []
   }
 
-  /// Reads at most four megabytes.
+  /// Whether a property says that its content will come in pieces, as the ICCCM has it in section 2.7.2.
+  func isIncremental(_ property: Atom, on window: CX11.Window) -> Bool {
+    read(property, on: window, type: atoms[.incremental], format: 32) { _, _ in true } ?? false
+  }
+
+  /// Reads at most 64 megabytes.
   private func read<Result>(
     _ property: Atom, on window: CX11.Window, type: Atom, format: Int32,
     _ body: (UnsafeMutablePointer<UInt8>, _ count: Int) -> Result
@@ -33,7 +38,7 @@ extension Connection {
     var rest: UInt = 0
     var bytes: UnsafeMutablePointer<UInt8>?
     let status = XGetWindowProperty(
-      display, window, property, 0, 1 << 20, 0, type, &actual, &actualFormat, &count, &rest, &bytes)
+      display, window, property, 0, 1 << 24, 0, type, &actual, &actualFormat, &count, &rest, &bytes)
     guard status == Success, let bytes else { return nil }
     defer { XFree(bytes) }
     return actualFormat == format ? body(bytes, Int(count)) : nil

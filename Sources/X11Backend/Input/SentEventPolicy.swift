@@ -2,7 +2,8 @@
 ///
 /// Any client can send any event to any window. If such events could press buttons, every program could use this
 /// one's interface in the user's name, so events made up by other clients are ignored. Two kinds are how the window
-/// manager talks, and are always made up: requests to close, and questions whether the program is alive.
+/// manager talks, and are always made up: requests to close, and questions whether the program is alive. So are the
+/// messages of drag and drop; all that comes of them is a file that opens.
 nonisolated struct SentEventPolicy: Sendable {
   /// What an event is about.
   enum Subject: Sendable {

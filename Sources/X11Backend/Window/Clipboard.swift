@@ -19,14 +19,13 @@ final class Clipboard {
   }
 
   private let window: MainWindow
+  private let reader: SelectionReader
   private var content: Content?
-  /// Called with the text that another program was asked for.
-  private var received: ((String?) -> Void)?
   /// When it was copied, in the server's milliseconds.
   private var time: Time = 0
 
-  init(of window: MainWindow) {
-    self.window = window
+  init(of window: MainWindow, _ reader: SelectionReader) {
+    (self.window, self.reader) = (window, reader)
   }
 
   private var display: OpaquePointer { window.connection.display }
@@ -41,30 +40,15 @@ final class Clipboard {
     content = text.map { .text(CopiedText($0)) } ?? picture.map { .picture($0) }
     guard content != nil || hadContent else { return }
     self.time = time.map { Time($0) } ?? Time(CurrentTime)
-    XSetSelectionOwner(display, atoms.clipboard, content == nil ? 0 : window.id, self.time)
+    XSetSelectionOwner(display, atoms[.clipboard], content == nil ? 0 : window.id, self.time)
   }
 
   /// Asks for the text that was copied last, here or in another program; `received` gets nil if there is none.
-  ///
-  /// Texts that their owner only hands over in pieces count as none; so do those of more than four megabytes.
   func read(at time: UInt32?, _ received: @escaping (String?) -> Void) {
     if case .text(let text) = content { return received(String(decoding: text.utf8, as: UTF8.self)) }
-    guard !window.isDestroyed else { return received(nil) }
-    self.received = received
-    XConvertSelection(
-      display, atoms.clipboard, atoms.utf8String, atoms.clipboard, window.id,
-      time.map { Time($0) } ?? Time(CurrentTime))
-  }
-
-  /// Takes the text that another program has put into a property of the window.
-  private func take(_ answer: XSelectionEvent) {
-    guard let received, answer.selection == atoms.clipboard else { return }
-    self.received = nil
-    let bytes =
-      answer.property == 0
-      ? nil : window.connection.bytes(of: atoms.clipboard, on: window.id, type: atoms.utf8String)
-    if answer.property != 0 { XDeleteProperty(display, window.id, atoms.clipboard) }
-    received(bytes.map { String(decoding: $0, as: UTF8.self) })
+    reader.read(atoms[.clipboard], as: atoms[.utf8String], at: time) {
+      received($0.map { String(decoding: $0, as: UTF8.self) })
+    }
   }
 
   /// Handles requests for the clipboard; returns whether the event is about it.
@@ -72,11 +56,9 @@ final class Clipboard {
     switch event.type {
     case SelectionRequest:
       if policy.accepts(.state, isSent: event.xany.send_event != 0) { reply(to: event.xselectionrequest) }
-    // Its owner sends it, or the server where there is none.
-    case SelectionNotify: take(event.xselection)
     case SelectionClear:
       let clear = event.xselectionclear
-      if clear.selection == atoms.clipboard, policy.accepts(.state, isSent: event.xany.send_event != 0),
+      if clear.selection == atoms[.clipboard], policy.accepts(.state, isSent: event.xany.send_event != 0),
         Self.isLost(at: clear.time, ownedSince: time)
       {
         content = nil
@@ -100,7 +82,7 @@ final class Clipboard {
     if request.property == 0 { request.property = request.target }
     // The other program may be gone meanwhile.
     _ = ErrorHandlers.catching(on: display) {
-      let isGiven = request.selection == atoms.clipboard && give(request)
+      let isGiven = request.selection == atoms[.clipboard] && give(request)
       var reply = XEvent()
       reply.xselection.type = SelectionNotify
       reply.xselection.requestor = request.requestor
@@ -116,14 +98,14 @@ final class Clipboard {
   private func give(_ request: XSelectionRequestEvent) -> Bool {
     switch (content, request.target) {
     case (nil, _): return false
-    case (.text, atoms.targets):
+    case (.text, atoms[.targets]):
       give(
-        [atoms.targets, atoms.timestamp, atoms.utf8String, atoms.plainText, XA_STRING], as: XA_ATOM, request)
-    case (.picture, atoms.targets): give([atoms.targets, atoms.timestamp, atoms.png], as: XA_ATOM, request)
-    case (_, atoms.timestamp): give([time], as: XA_INTEGER, request)
-    case (.text(let text), atoms.utf8String), (.text(let text), atoms.plainText): give(text.utf8, request)
+        [atoms[.targets], atoms[.timestamp], atoms[.utf8String], atoms[.plainText], XA_STRING], as: XA_ATOM, request)
+    case (.picture, atoms[.targets]): give([atoms[.targets], atoms[.timestamp], atoms[.png]], as: XA_ATOM, request)
+    case (_, atoms[.timestamp]): give([time], as: XA_INTEGER, request)
+    case (.text(let text), atoms[.utf8String]), (.text(let text), atoms[.plainText]): give(text.utf8, request)
     case (.text(let text), XA_STRING): give(text.latin1, request)
-    case (.picture(let picture), atoms.png): return give(picture, request)
+    case (.picture(let picture), atoms[.png]): return give(picture, request)
     default: return false
     }
     return true

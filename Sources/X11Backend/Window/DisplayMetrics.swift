@@ -47,11 +47,11 @@ struct DisplayMetrics {
   private var workArea: CGRect? {
     ErrorHandlers.quietly(on: connection.display) {
       // A manager that is gone leaves its properties behind, but not its window.
-      guard let manager = connection.numbers(of: atoms.supportingCheck, on: connection.root).first,
-        connection.numbers(of: atoms.supportingCheck, on: Window(bitPattern: manager)).first == manager
+      guard let manager = connection.numbers(of: atoms[.supportingCheck], on: connection.root).first,
+        connection.numbers(of: atoms[.supportingCheck], on: Window(bitPattern: manager)).first == manager
       else { return nil }
-      let desktop = connection.numbers(of: atoms.currentDesktop, on: connection.root).first ?? 0
-      let areas = connection.numbers(of: atoms.workArea, on: connection.root)
+      let desktop = connection.numbers(of: atoms[.currentDesktop], on: connection.root).first ?? 0
+      let areas = connection.numbers(of: atoms[.workArea], on: connection.root)
       let start = areas.indices.contains(4 * desktop + 3) ? 4 * desktop : 0
       guard areas.indices.contains(start + 3) else { return nil }
       return CGRect(
@@ -62,7 +62,7 @@ struct DisplayMetrics {
   /// How much the window manager's frame adds to a window's width and height, in pixels.
   func frameSize(of window: Window) -> (width: Int, height: Int) {
     let extents = ErrorHandlers.quietly(on: connection.display) {
-      connection.numbers(of: atoms.frameExtents, on: window)
+      connection.numbers(of: atoms[.frameExtents], on: window)
     }
     // Left, right, top, bottom, as EWMH 1.5 has them.
     guard extents.count >= 4, extents.allSatisfy({ (0...4096).contains($0) }) else { return (0, 0) }

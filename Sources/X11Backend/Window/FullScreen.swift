@@ -24,10 +24,10 @@ final class FullScreen {
   var fillsMonitor: Bool {
     guard !window.isDestroyed else { return false }
     if placeBefore != nil { return true }
-    let states = connection.numbers(of: atoms.state, on: window.id, type: XA_ATOM)
+    let states = connection.numbers(of: atoms[.state], on: window.id, type: XA_ATOM)
     func isSet(_ state: Atom) -> Bool { states.contains(Int(bitPattern: state)) }
-    return isSet(atoms.stateFullScreen)
-      || isSet(atoms.stateMaximizedAcross) && isSet(atoms.stateMaximizedDown)
+    return isSet(atoms[.stateFullScreen])
+      || isSet(atoms[.stateMaximizedAcross]) && isSet(atoms[.stateMaximizedDown])
   }
 
   /// Makes the window full screen, or restores its place.
@@ -73,23 +73,23 @@ final class FullScreen {
   private var isOffered: Bool {
     // A crashed manager's properties outlive it; the window that they name does not.
     guard
-      let sign = connection.numbers(of: atoms.supportingCheck, on: connection.root, type: XA_WINDOW).first,
-      connection.numbers(of: atoms.supportingCheck, on: CX11.Window(bitPattern: sign), type: XA_WINDOW) == [
+      let sign = connection.numbers(of: atoms[.supportingCheck], on: connection.root, type: XA_WINDOW).first,
+      connection.numbers(of: atoms[.supportingCheck], on: CX11.Window(bitPattern: sign), type: XA_WINDOW) == [
         sign
       ]
     else { return false }
-    return connection.numbers(of: atoms.supported, on: connection.root, type: XA_ATOM)
-      .contains(Int(bitPattern: atoms.stateFullScreen))
+    return connection.numbers(of: atoms[.supported], on: connection.root, type: XA_ATOM)
+      .contains(Int(bitPattern: atoms[.stateFullScreen]))
   }
 
   private func askForToggle() {
     var event = XEvent()
     event.xclient.type = ClientMessage
     event.xclient.window = window.id
-    event.xclient.message_type = atoms.state
+    event.xclient.message_type = atoms[.state]
     event.xclient.format = 32
     // 2 changes it whatever it is, and the last 1 says that an application asks.
-    event.xclient.data.l = (2, Int(bitPattern: atoms.stateFullScreen), 0, 1, 0)
+    event.xclient.data.l = (2, Int(bitPattern: atoms[.stateFullScreen]), 0, 1, 0)
     XSendEvent(
       connection.display, connection.root, 0, SubstructureNotifyMask | SubstructureRedirectMask, &event)
   }

@@ -4,9 +4,11 @@ import UIKitCore
 
 /// The X window, as the server and the window manager see it.
 final class MainWindow {
-  /// The core events that we always need; KeymapNotify reports after each FocusIn which keys are down.
+  /// The core events that we always need; KeymapNotify reports after each FocusIn which keys are down, PropertyNotify
+  /// the pieces of a selection.
   private static let eventMask =
     StructureNotifyMask | ExposureMask | FocusChangeMask | KeyPressMask | KeyReleaseMask | KeymapStateMask
+    | PropertyChangeMask
 
   let connection: Connection
   let id: CX11.Window
@@ -113,7 +115,7 @@ final class MainWindow {
       return true
     case ClientMessage:
       let message = event.xclient
-      if message.message_type == connection.atoms.wmProtocols, message.format == 32,
+      if message.message_type == connection.atoms[.wmProtocols], message.format == 32,
         policy.accepts(.windowManagerProtocol, isSent: isSent)
       {
         handle(message)
@@ -127,9 +129,9 @@ final class MainWindow {
   /// Handles a message from the window manager.
   private func handle(_ message: XClientMessageEvent) {
     switch Atom(bitPattern: message.data.l.0) {
-    case connection.atoms.wmDeleteWindow:
+    case connection.atoms[.wmDeleteWindow]:
       isToBeClosed = true
-    case connection.atoms.ping:
+    case connection.atoms[.ping]:
       // A living program returns it to the root window unchanged.
       var reply = XEvent()
       reply.xclient = message

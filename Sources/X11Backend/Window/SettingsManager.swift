@@ -34,13 +34,13 @@ final class SettingsManager {
   func handle(_ event: XEvent) -> Effect {
     switch event.type {
     case PropertyNotify where owner != 0 && event.xproperty.window == owner:
-      return event.xproperty.atom == atoms.settings ? .changes : .changesNothing
+      return event.xproperty.atom == atoms[.settings] ? .changes : .changesNothing
     case DestroyNotify where owner != 0 && event.xdestroywindow.window == owner:
       owner = 0
       findOwner()
       return .changes
     case ClientMessage
-    where event.xclient.message_type == atoms.manager
+    where event.xclient.message_type == atoms[.manager]
       && Atom(bitPattern: event.xclient.data.l.1) == atoms.settingsSelection:
       // A client that becomes the manager sends this to the root window, as the ICCCM requires in section 2.8.
       findOwner()
@@ -67,7 +67,7 @@ final class SettingsManager {
   }
 
   private func read() -> DesktopSettings {
-    connection.bytes(of: atoms.settings, on: owner, type: atoms.settings).map { DesktopSettings($0) }
+    connection.bytes(of: atoms[.settings], on: owner, type: atoms[.settings]).map { DesktopSettings($0) }
       ?? DesktopSettings()
   }
 }

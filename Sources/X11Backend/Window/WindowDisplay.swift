@@ -137,7 +137,7 @@ final class WindowDisplay {
       resources = metrics.readResources()
       followScale()
     case PropertyNotify
-    where event.xproperty.window == connection.root && event.xproperty.atom == connection.atoms.workArea:
+    where event.xproperty.window == connection.root && event.xproperty.atom == connection.atoms[.workArea]:
       followScale()
       if isToFit { fitFrame() }
       isToFit = false

@@ -18,27 +18,27 @@ extension MainWindow {
     }
     // The instance name comes first, then the class, each with its own terminator.
     setBytes(Array("\(className.lowercased())\0\(className)\0".utf8), of: XA_WM_CLASS, type: XA_STRING)
-    setNumbers([Int(getpid())], of: connection.atoms.processID, type: XA_CARDINAL)
+    setNumbers([Int(getpid())], of: connection.atoms[.processID], type: XA_CARDINAL)
     var host = [CChar](repeating: 0, count: 256)
     if gethostname(&host, host.count - 1) == 0 {
       let name = host.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }
       setBytes(name, of: XA_WM_CLIENT_MACHINE, type: XA_STRING)
     }
-    var protocols = [connection.atoms.wmDeleteWindow, connection.atoms.ping]
+    var protocols = [connection.atoms[.wmDeleteWindow], connection.atoms[.ping]]
     XSetWMProtocols(display, id, &protocols, Int32(protocols.count))
   }
 
   /// Sets the window's picture in a task bar.
   func setIcon(_ icon: Bitmap) {
-    setNumbers(Self.numbers(of: icon), of: connection.atoms.icon, type: XA_CARDINAL)
+    setNumbers(Self.numbers(of: icon), of: connection.atoms[.icon], type: XA_CARDINAL)
   }
 
   /// Sets the title, for managers that know UTF-8 and for those that do not.
   func setTitle(_ title: String) {
     let bytes = Array(title.utf8)
-    setBytes(bytes, of: connection.atoms.windowName, type: connection.atoms.utf8String)
+    setBytes(bytes, of: connection.atoms[.windowName], type: connection.atoms[.utf8String])
     let isPlain = bytes.allSatisfy { $0 < 0x80 }
-    setBytes(bytes, of: XA_WM_NAME, type: isPlain ? XA_STRING : connection.atoms.utf8String)
+    setBytes(bytes, of: XA_WM_NAME, type: isPlain ? XA_STRING : connection.atoms[.utf8String])
   }
 
   /// Sets the least and the largest size that the user may give the window, in pixels.
