@@ -32,7 +32,7 @@ struct ChainPanelTests {
     #expect(
       links(bench) == [
         "red passed on", "card kept it", "root not called", "UIWindow not called",
-        "UIApplication not called",
+        "UIWindowScene not called", "UIApplication not called",
       ])
     #expect(bench.lines.first == "card kept it: it goes no further.")
     let notified = bench.records.compactMap { record -> ObjectID? in

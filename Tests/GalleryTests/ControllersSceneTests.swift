@@ -25,14 +25,14 @@ struct ControllersSceneTests {
     let records = try bench.tap("plate")
     #expect(
       records.touched == [
-        "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIApplication",
+        "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIWindowScene", "UIApplication",
         "AppDelegate",
       ])
     #expect(
       try chain(bench)
         == [
           "the plate", "the child controller's view", "ChildController", "the outer controller's view",
-          "PresenterController", "UIWindow", "UIApplication",
+          "PresenterController", "UIWindow", "UIWindowScene", "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])
   }
 
@@ -41,7 +41,7 @@ struct ControllersSceneTests {
     let bench = try SceneBench("controllers")
     _ = try bench.tap("plate")
     let rows = try #require(lists(bench.window).last).rows
-    #expect(rows.count == 8)
+    #expect(rows.count == 9)
     let drawn = DrawnText.all(in: [bench.window])
     let tops = try rows.map { row in
       try #require(drawn.last { $0.block.string == row.name.english }).place.minY
@@ -70,7 +70,7 @@ struct ControllersSceneTests {
     #expect(
       try chain(bench) == [
         "the button kept it", "the outer controller's view", "PresenterController", "UIWindow",
-        "UIApplication", "AppDelegate",
+        "UIWindowScene", "UIApplication", "AppDelegate",
       ])
     try bench.hand.cancelTouches()
   }
@@ -83,7 +83,7 @@ struct ControllersSceneTests {
     #expect(
       try chain(bench) == [
         "the plate", "the child controller's view", "ChildController", "the outer controller's view",
-        "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
+        "PresenterController", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
       ])
     try bench.hand.fingersUp([.rightIndex, .rightMiddle])
   }
@@ -102,15 +102,15 @@ struct ControllersSceneTests {
     }
     let records = try bench.tap("presentedPlate")
     #expect(
-      records.touched.suffix(5) == [
-        "PresentedController", "PresenterController", "UIWindow", "UIApplication", "AppDelegate",
+      records.touched.suffix(6) == [
+        "PresentedController", "PresenterController", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
       ])
     #expect(
       try chain(bench)
         == [
           "the presented plate", "the card", "the presented controller's view", "PresentedController",
           "PresenterController", "UIWindow",
-          "UIApplication",
+          "UIWindowScene", "UIApplication",
         ].map { "\($0) passed on" } + ["AppDelegate dropped"])
     _ = try bench.tap("dismiss")
     #expect(bench.texts.contains(ControllersWords.dismissed.english))

@@ -93,7 +93,7 @@ package struct ClickThroughExample: Sendable, CustomStringConvertible {
       onDown: ["TB R {(300,400)}"], onUp: ["TE R {(300,400)}"],
       verdicts: ["W descendant R", "R hit R", "Blue outside nil", "Red outside nil"],
       steps: ["touchesBegan", "touchesEnded"].flatMap { method in
-        ["R", "UIViewController", "W", "UIApplication"].map { "deliver \(method) \($0)" } + [
+        ["R", "UIViewController", "W", "UIWindowScene", "UIApplication"].map { "deliver \(method) \($0)" } + [
           "discard touches"
         ]
       }),

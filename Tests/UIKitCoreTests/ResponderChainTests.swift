@@ -15,7 +15,7 @@ struct ResponderChainTests {
     #expect(UIViewController().next == nil)
   }
 
-  @Test("D2, D3, D5, D6, D7, K12, K14: view, root view, controller, window, application, delegate")
+  @Test("D2, D3, D5, D6, D7, K12, K14: view, root view, controller, window, its scene, application, delegate")
   func wholeChain() {
     let application = UIApplication.shared
     let delegate = Link("delegate", log: RoadLog())
@@ -29,7 +29,8 @@ struct ResponderChainTests {
     #expect(view.next === controller.view)
     #expect(controller.view.next === controller)
     #expect(controller.next === window)
-    #expect(window.next === application)
+    #expect(window.next === window.windowScene)
+    #expect(window.windowScene?.next === application)
     #expect(application.next === delegate)
     #expect(delegate.next == nil)
   }

@@ -29,6 +29,16 @@ struct WindowSceneTests {
     #expect(scene.windows == [hand.window, second] && second.frame == hand.window.frame)
   }
 
+  @Test("A scene does not keep its screen, and stands for the shared application's when that is gone")
+  func lifetime() throws {
+    var hand: EventGenerator? = try EventGenerator(viewController: UIViewController())
+    weak let screen = hand?.window.screen
+    let scene = try #require(hand?.window.windowScene)
+    #expect(scene.screen === screen)
+    hand = nil
+    #expect(screen == nil && scene.screen === UIScreen.main)
+  }
+
   @Test("Size restrictions reach what shows the screen")
   func restrictions() throws {
     let hand = try EventGenerator(viewController: UIViewController())

@@ -23,7 +23,8 @@ struct ChainStep: Equatable {
 
   private static func reason(for next: UIResponder, after last: UIResponder) -> LocalizedText {
     switch (last, next) {
-    case (is UIWindow, is UIApplication): Words.application
+    case (is UIWindow, is UIWindowScene): Words.scene
+    case (is UIWindowScene, is UIApplication): Words.application
     case (is UIView, is UIViewController): Words.controller
     case (is UIView, is UIView): Words.superview
     case (is UIViewController, is UIViewController): Words.presents

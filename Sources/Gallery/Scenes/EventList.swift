@@ -12,8 +12,10 @@ final class EventList: Card, Apparatus {
     /// Makes a line with the names of the responders in order.
     init(event: LocalizedText, receivers: [LocalizedText]) {
       self.event = event
+      // Thin spaces leave room for a whole chain.
+      let arrow = "\u{2009}›\u{2009}"
       self.receivers = LocalizedText(
-        receivers.map(\.english).joined(separator: " › "), receivers.map(\.chinese).joined(separator: " › "))
+        receivers.map(\.english).joined(separator: arrow), receivers.map(\.chinese).joined(separator: arrow))
     }
   }
 
@@ -45,7 +47,7 @@ final class EventList: Card, Apparatus {
         in: CGRect(x: 12, y: y, width: 88, height: EventList.lineHeight))
       line.receivers.draw(
         color: isLast ? Palette.ink : Palette.quietInk,
-        in: CGRect(x: 100, y: y, width: bounds.width - 108, height: EventList.lineHeight))
+        in: CGRect(x: 100, y: y, width: bounds.width - 104, height: EventList.lineHeight))
     }
   }
 }

@@ -279,6 +279,7 @@ final class OtherEventsController: SceneController, ExplainingScene, InputReques
     case view.objectID: Words.sheet
     case objectID: Words.controller
     case view.window?.objectID: Words.window
+    case view.window?.windowScene?.objectID: Words.scene
     case UIApplication.shared.objectID: Words.app
     case stampButton.objectID: Words.stampButton
     default: Words.delegate

@@ -32,7 +32,7 @@ final class RoadController: SceneController, ExplainingScene {
   private static let (firstPause, pause): (TimeInterval, TimeInterval) = (0.45, 0.1)
 
   private let strip = RoadMap(frame: CGRect(x: 16, y: 16, width: 608, height: 192))
-  private let chains = ChainPair(frame: CGRect(x: 256, y: 216, width: 368, height: 240))
+  private let chains = ChainPair(frame: CGRect(x: 256, y: 208, width: 368, height: 240))
   private let card = Card(frame: CGRect(x: 16, y: 224, width: 224, height: 224))
   private let target = RoadTarget(frame: CGRect(x: 40, y: 48, width: 144, height: 128))
   private let tap = UITapGestureRecognizer()

@@ -47,7 +47,8 @@ nonisolated enum ControllersWords {
     "The view of the controller below lies in it.", "下面那个控制器的 view 在它里面。")
   static let presents = LocalizedText("It presents the controller below.", "它展示了下面那个控制器。")
   static let window = LocalizedText("Its root view controller is the one below.", "下面那个控制器是它的根控制器。")
-  static let application = LocalizedText("It is the window's application.", "它是窗口所属的 UIApplication。")
+  static let scene = LocalizedText("It is the scene that the window is in.", "它是窗口所在的 UIWindowScene。")
+  static let application = LocalizedText("It is the scene's application.", "它是场景所属的 UIApplication。")
   static let delegate = LocalizedText("It is the application's delegate.", "它是 UIApplication 的代理。")
   static let next = LocalizedText("It is the next of the one before.", "它是上一个响应者的 next。")
 

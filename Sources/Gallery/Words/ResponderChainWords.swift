@@ -35,8 +35,8 @@ nonisolated enum ResponderChainWords {
   static let windowArticle = LocalizedText(
     "What the window does not handle goes to the app delegate.", "窗口没有处理的事件，接着交给 AppDelegate。")
   static let windowUIKit = LocalizedText(
-    "UIApplication comes between the two, and on a phone, since iOS 13, the window's UIWindowScene before it.",
-    "两者之间还有 UIApplication；在手机上，从 iOS 13 起，它前面还有窗口的 UIWindowScene。")
+    "Two come between them: since iOS 13 the window's UIWindowScene, then UIApplication.",
+    "两者之间还有两个：先是窗口的 UIWindowScene（从 iOS 13 起），再是 UIApplication。")
   static let stackArticle = LocalizedText(
     "UIApplication keeps a stack of responders, pushed where pointInside is YES.",
     "UIApplication 维护一个响应者栈，pointInside 返回 YES 的入栈。")

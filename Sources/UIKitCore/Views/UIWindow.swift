@@ -135,8 +135,8 @@ open class UIWindow: UIView {
     }
   }
 
-  /// The application.
-  open override var next: UIResponder? { application }
+  /// The window's scene.
+  open override var next: UIResponder? { windowScene }
 
   /// The window's own undo manager.
   open override var undoManager: UndoManager? { ownUndoManager }

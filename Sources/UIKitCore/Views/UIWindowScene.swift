@@ -27,8 +27,10 @@ open class UIScene: UIResponder {
 
 /// The scene of an application's X window.
 open class UIWindowScene: UIScene {
-  /// The screen that is the content of the X window.
-  public final let screen: UIScreen
+  /// The screen that is the content of the X window; if it is gone, the shared application's.
+  public final var screen: UIScreen { shown ?? .main }
+  /// Weak, because the screen keeps its scene.
+  private final weak var shown: UIScreen?
 
   /// The least and the largest size that the user may give the X window.
   ///
@@ -38,7 +40,7 @@ open class UIWindowScene: UIScene {
   package final override var application: UIApplication { screen.application }
 
   init(of screen: UIScreen) {
-    self.screen = screen
+    shown = screen
     sizeRestrictions = UISceneSizeRestrictions(of: screen)
     super.init()
   }

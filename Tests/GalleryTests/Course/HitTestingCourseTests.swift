@@ -81,7 +81,7 @@ struct HitTestingCourseTests {
 
   // MARK: The sentence
 
-  private let rootWay = ["SearchSheet", "HitTestingController", "UIWindow", "UIApplication"]
+  private let rootWay = ["SearchSheet", "HitTestingController", "UIWindow", "UIWindowScene", "UIApplication"]
 
   private func dropped(_ way: [String], after search: LocalizedText) -> String {
     Words.dropped(way.map { CourseSentences.name($0, in: .hitTesting).inList }, after: search).english

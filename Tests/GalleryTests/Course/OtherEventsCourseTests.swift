@@ -44,7 +44,7 @@ struct OtherEventsCourseTests {
       bench.application.language = language
       for line in log.lines {
         #expect(bench.width(of: line.event, font: TypeScale.bodyStrong) <= 88)
-        #expect(bench.width(of: line.receivers, font: TypeScale.body) <= log.bounds.width - 108)
+        #expect(bench.width(of: line.receivers, font: TypeScale.body) <= log.bounds.width - 104)
       }
       for name in [Words.card, Words.row, Words.photo] {
         #expect(bench.width(of: name, font: TypeScale.title) <= 56)

@@ -23,7 +23,7 @@ struct SearchScenesTextTests {
   @Test("The longest sentences stand in two lines of 600 points", arguments: Language.allCases)
   func sentences(language: Language) {
     let names = Scene.hitTesting.names
-    let way = ["SearchSheet", "HitTestingController", "UIWindow", "UIApplication"].map {
+    let way = ["SearchSheet", "HitTestingController", "UIWindow", "UIWindowScene", "UIApplication"].map {
       (names[$0] ?? LocalizedText(verbatim: $0)).inList
     }
     let searches = [
