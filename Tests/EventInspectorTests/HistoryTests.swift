@@ -89,7 +89,9 @@ struct HistoryTests {
     let changes = hand.trace.compactMap { record -> TraceRecord.Gesture? in
       if case .gesture(let gesture) = record.body { gesture } else { nil }
     }
-    let starts = changes.count { $0.to == .began || $0.to == .ended && $0.from == .possible }
+    let starts = changes.count {
+      $0.to == .began || [.ended, .failed].contains($0.to) && $0.from == .possible
+    }
     #expect(lanes.gestures.count == starts && starts > 0)
     let acting = changes.reduce(into: Set<ObjectID>()) { acting, change in
       if change.to == .began { acting.insert(change.recognizer) }
@@ -177,5 +179,24 @@ struct HistoryTests {
     add(.possible, .began, at: 1)
     add(.began, .failed, at: 2)
     #expect(lanes.gestures.map(\.end) == [2] && lanes.gestures[0].isCancelled)
+  }
+
+  @Test("A gesture that failed at once is marked, and actions that go on are one mark with a length")
+  func longActions() {
+    let (pan, slider) = (ObjectID(other: UIPanGestureRecognizer()), ObjectID(other: UIGestureRecognizer()))
+    var lanes = SessionLanes(from: 0)
+    let gesture = TraceRecord.Gesture(
+      recognizer: pan, className: "Pan", view: nil, from: .possible, to: .failed, reason: .moved)
+    lanes.add(TraceRecord(n: 1, t: 1, body: .gesture(gesture)))
+    #expect(lanes.gestures.map(\.start) == [1] && lanes.gestures[0].end == 1 && lanes.gestures[0].isCancelled)
+    let actions: [(ObjectID, String, TimeInterval)] = [
+      (pan, "began", 2), (slider, "valueChanged", 2.1), (pan, "changed", 2.2), (slider, "valueChanged", 2.3),
+      (pan, "ended", 3), (slider, "valueChanged", 4), (pan, "ended", 5), (pan, "ended", 5.1),
+    ]
+    for (sender, event, time) in actions {
+      lanes.add(TraceRecord(n: 1, t: time, body: .action(.init(sender: sender, event: event, target: slider))))
+    }
+    #expect(lanes.actions.map(\.time) == [2, 2.1, 4, 5, 5.1])
+    #expect(lanes.actions.map(\.end) == [3, 2.3, 4, 5, 5.1])
   }
 }

@@ -102,8 +102,13 @@ struct GestureSceneTests {
     try bench.hand.fingerDown(at: bench.view("longPressTarget"))
     #expect(bench.says(GesturesWords.nothingYet.english))
     try bench.hand.fingerUp()
-    #expect(bench.says(GesturesWords.liftedWithoutGesture.english))
+    let press = CourseSentences.name("longPress", in: .gestures).capitalized
+    let early = GestureReason.liftedTooEarly(after: 0, before: 0.5)
+    #expect(bench.says(GesturesWords.inVain(press, early.words).english))
     _ = try bench.tap("photo")
+    let pan = CourseSentences.name("pan", in: .gestures).capitalized
+    #expect(bench.says(GesturesWords.inVain(pan, GestureReason.movedTooLittle(0, .moreThan(10)).words).english))
+    _ = try bench.tap(CGPoint(x: 8, y: 8))
     #expect(bench.says(GesturesWords.liftedWithoutGesture.english))
   }
 

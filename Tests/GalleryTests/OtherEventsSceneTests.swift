@@ -8,7 +8,7 @@ import UIKitTesting
 struct OtherEventsSceneTests {
   /// The chain of the innermost view.
   private static let chain = [
-    "photo", "row", "card", "UIView", "OtherEventsController", "UIWindow", "UIApplication", "AppDelegate",
+    "photo", "row", "card", "UIView", "OtherEventsController", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
   ]
 
   @Test("Shakes, media keys and keys start at the first responder and climb to the end (A36, D25)")
@@ -23,7 +23,7 @@ struct OtherEventsSceneTests {
       .motionBegan, .motionEnded, .remoteControlReceived, .pressesBegan, .pressesEnded,
     ]
     for method in methods { #expect(records.called(method) == OtherEventsSceneTests.chain) }
-    let line = "photo › row › card › sheet › controller › window › app › delegate › end"
+    let line = "photo\u{2009}›\u{2009}row\u{2009}›\u{2009}card\u{2009}›\u{2009}root view\u{2009}›\u{2009}controller\u{2009}›\u{2009}window\u{2009}›\u{2009}scene\u{2009}›\u{2009}app\u{2009}›\u{2009}delegate\u{2009}›\u{2009}end"
     let events = ["Shake began", "Shake ended", "Media key", "Key down", "Key up"]
     #expect(try bench.log == events.map { "\($0): \(line)" })
     #expect(
@@ -89,7 +89,7 @@ struct OtherEventsSceneTests {
     _ = try bench.tap(bench.point(0.5, 0.1, of: "row"))
     #expect(try bench.stamp() == "card")
     #expect(bench.texts.contains("Row cannot stamp, so the action went up to Card."))
-    #expect(try bench.log == ["Stamp: photo ✓", "Stamp: row ✗ › card ✓"])
+    #expect(try bench.log == ["Stamp: photo ✓", "Stamp: row ✗\u{2009}›\u{2009}card ✓"])
   }
 
   @Test("A shake takes back the last stamp, until there is none (D33)")
@@ -108,7 +108,7 @@ struct OtherEventsSceneTests {
   func keptAndHeld() throws {
     let bench = try SceneBench("other-events")
     try bench.hand.keyPress(.keyboardTab, characters: "\t")
-    #expect(try bench.log.allSatisfy { $0.hasSuffix("› window") })
+    #expect(try bench.log.allSatisfy { $0.hasSuffix("›\u{2009}window") })
     #expect(
       bench.sentence
         == "The key's release reached the photo first and went up to the window, which kept it.")

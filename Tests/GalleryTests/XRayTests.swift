@@ -17,27 +17,40 @@ struct XRayTests {
     try #require(try part("touchOverlay", of: bench) as? TouchOverlay)
   }
 
-  private func press(_ bench: SceneBench) throws {
-    let button = try part("xrayButton", of: bench)
+  private func press(_ identifier: String, in bench: SceneBench) throws {
+    let button = try part(identifier, of: bench)
     let user = try EventGenerator(window: #require(button.window), in: bench.application)
     try user.fingerTap(at: button)
     user.wait(0.3)
   }
 
-  @Test("The button goes from the areas to the layers, and off again; so does Ctrl+L")
+  @Test("Each button shows its own and hides it, the other one's included; Ctrl+L goes through both")
   func states() throws {
     let bench = try SceneBench("circle")
-    let (overlay, button) = (
-      try overlay(of: bench), try #require(try part("xrayButton", of: bench) as? UIControl)
-    )
-    #expect(overlay.mode == .off && overlay.isHidden && !button.isSelected)
-    for mode in [TouchOverlay.Mode.layers, .areas, .off] {
-      try press(bench)
-      #expect(overlay.mode == mode && button.isSelected == (mode != .off))
+    let overlay = try overlay(of: bench)
+    let buttons = try ["layersButton", "areasButton"].map {
+      try #require(try part($0, of: bench) as? UIControl)
     }
-    let user = try EventGenerator(window: #require(button.window), in: bench.application)
-    try user.keyPress(.keyboardL, modifierFlags: .control)
-    #expect(overlay.mode == .layers)
+    func expect(_ mode: TouchOverlay.Mode) {
+      #expect(overlay.mode == mode && overlay.isHidden == (mode == .off))
+      #expect(buttons.map(\.isSelected) == [mode == .layers, mode == .areas])
+    }
+    expect(.off)
+    for (button, mode) in [
+      ("layersButton", TouchOverlay.Mode.layers), ("areasButton", .areas), ("areasButton", .off),
+      ("areasButton", .areas), ("layersButton", .layers), ("layersButton", .off),
+    ] {
+      try press(button, in: bench)
+      expect(mode)
+    }
+    let user = try EventGenerator(window: #require(buttons[0].window), in: bench.application)
+    for mode in [TouchOverlay.Mode.layers, .areas, .off, .layers] {
+      try user.keyPress(.keyboardL, modifierFlags: .control)
+      expect(mode)
+    }
+    // The next scene begins flat.
+    try user.keyPress(.keyboardPageDown)
+    expect(.off)
   }
 
   @Test("Off, touches cost nothing; on, they go through to the scene and are marked")
@@ -46,8 +59,7 @@ struct XRayTests {
     let overlay = try overlay(of: bench)
     _ = try bench.tap("circle")
     #expect(overlay.refreshCount == 0)
-    try press(bench)
-    try press(bench)
+    try press("areasButton", in: bench)
     let circle = try bench.view("circle")
     let content = circle.screenQuad
     let middle = CGPoint(x: (content[0].x + content[2].x) / 2, y: (content[0].y + content[2].y) / 2)
@@ -62,7 +74,7 @@ struct XRayTests {
   func layers() throws {
     let bench = try SceneBench("circle", size: CGSize(width: 1280, height: 800))
     let overlay = try overlay(of: bench)
-    try press(bench)
+    try press("layersButton", in: bench)
     let circle = try bench.view("circle")
     let outline = try #require(overlay.exploded.outline(of: circle))
     let middle = CGPoint(x: outline.reduce(0) { $0 + $1.x } / 4, y: outline.reduce(0) { $0 + $1.y } / 4)
@@ -79,7 +91,7 @@ struct XRayTests {
     let bench = try SceneBench("circle")
     let overlay = try overlay(of: bench)
     for _ in 0..<2 {
-      try press(bench)
+      try press("layersButton", in: bench)
       bench.application.takeNow()
       let count = overlay.refreshCount
       for _ in 0..<5 { bench.application.takeNow() }

@@ -17,11 +17,30 @@ nonisolated package struct SessionLanes: Sendable {
   package struct Mark: Hashable, Sendable {
     package let name: String
     package let time: TimeInterval
+    /// When the last action of a gesture or a value that went on was sent, else `time`.
+    package fileprivate(set) var end: TimeInterval
+    /// The event that the last of them was sent for.
+    fileprivate var event = ""
+
+    package init(name: String, time: TimeInterval) { (self.name, self.time, end) = (name, time, time) }
+
+    /// Whether an action for an event goes on with what this one began.
+    fileprivate func goesOn(_ name: String, _ next: String, at time: TimeInterval) -> Bool {
+      guard name == self.name else { return false }
+      return switch next {
+      case "changed", "ended", "cancelled": ["began", "changed"].contains(event)
+      case "valueChanged": event == next && time - end < Mark.longestPause
+      default: false
+      }
+    }
+
+    /// Longer pauses part two changes of a value, in seconds.
+    private static let longestPause: TimeInterval = 0.5
   }
 
   /// The fingers, from coming down to being lifted.
   package private(set) var fingers: [Span] = []
-  /// Continuous gestures from their beginning to their end, others when they were recognised.
+  /// Continuous gestures from their beginning to their end, others when they were recognised or failed.
   package private(set) var gestures: [Span] = []
   package private(set) var actions: [Mark] = []
   package private(set) var keys: [Mark] = []
@@ -51,12 +70,23 @@ nonisolated package struct SessionLanes: Sendable {
         keys.keep(Mark(name: "\(event.type)", time: record.t))
       }
     case .gesture(let gesture): add(gesture, at: record.t)
-    case .action(let action) where action.event != "changed" && action.event != "valueChanged":
-      axis.add(record.t)
-      count += 1
-      actions.keep(Mark(name: action.sender.name, time: record.t))
+    case .action(let action): add(action, at: record.t)
     default: break
     }
+  }
+
+  private mutating func add(_ action: TraceRecord.Action, at time: TimeInterval) {
+    let name = action.sender.name
+    // Several gestures may go on at a time.
+    if let place = actions.indices.suffix(4).last(where: { actions[$0].goesOn(name, action.event, at: time) }) {
+      (actions[place].end, actions[place].event) = (time, action.event)
+      return
+    }
+    axis.add(time)
+    count += 1
+    var mark = Mark(name: name, time: time)
+    mark.event = action.event
+    actions.keep(mark)
   }
 
   private mutating func add(_ touch: TraceRecord.Touch, at time: TimeInterval) {
@@ -76,9 +106,9 @@ nonisolated package struct SessionLanes: Sendable {
     case .began:
       axis.add(time)
       gestures.keep(Span(name: name, start: time))
-    case .ended where gesture.from == .possible:
+    case .ended where gesture.from == .possible, .failed where gesture.from == .possible:
       axis.add(time)
-      gestures.keep(Span(name: name, start: time, end: time))
+      gestures.keep(Span(name: name, start: time, end: time, isCancelled: gesture.to == .failed))
     case .ended, .cancelled, .failed:
       gestures.endLast(named: name, at: time, isCancelled: gesture.to != .ended)
     default: break

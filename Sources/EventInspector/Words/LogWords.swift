@@ -40,8 +40,8 @@ nonisolated enum LogWords {
     case .action(let action):
       let (sender, target) = (name(action.sender), name(action.target))
       return LocalizedText(
-        "\(sender) sends an action to \(target) for \(action.event)",
-        "\(sender) 因 \(action.event) 向 \(target) 发送动作")
+        "\(sender) calls its action on \(target): \(action.event)",
+        "\(sender) 调用 \(target) 的动作：\(action.event)")
     case .scene, .tree, .frame: return .empty
     }
   }

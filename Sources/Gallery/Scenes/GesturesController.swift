@@ -24,6 +24,10 @@ final class GesturesController: SceneController, ExplainingScene {
   private let tapRule = RightHalfOnly()
   /// Whether a recogniser has acted since the first finger came down.
   private var hasRecognized = false
+  /// The first recogniser that has failed since then, and why.
+  private var failure: TraceRecord.Gesture?
+  /// Whether the last finger was lifted, and nothing recognised.
+  private var isLiftedInVain = false { didSet { sayWhy() } }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -97,6 +101,10 @@ final class GesturesController: SceneController, ExplainingScene {
   override func receive(_ record: TraceRecord) {
     if case .gesture(let gesture) = record.body, case .swiped(let way, let time, _) = gesture.reason {
       sentence = Words.swiped(name(of: gesture.recognizer), way, in: time)
+    }
+    if case .gesture(let gesture) = record.body, gesture.to == .failed, failure == nil {
+      failure = gesture
+      sayWhy()
     }
     for (index, recognizer) in [pan, pinch, rotation].enumerated() {
       switch record.body {
@@ -193,6 +201,13 @@ final class GesturesController: SceneController, ExplainingScene {
 
   // MARK: What came of the last touch
 
+  /// Says why nothing was recognised; a recogniser may fail before the last finger is lifted, or with it.
+  private func sayWhy() {
+    guard isLiftedInVain else { return }
+    sentence =
+      failure.map { Words.inVain(name(of: $0.recognizer), $0.reason.words) } ?? Words.liftedWithoutGesture
+  }
+
   private func describe(_ words: LocalizedText) {
     hasRecognized = true
     sentence = words
@@ -209,7 +224,7 @@ final class GesturesController: SceneController, ExplainingScene {
   override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesBegan(touches, with: event)
     let isFirst = event?.allTouches?.allSatisfy { $0.phase == .began } == true
-    if isFirst { hasRecognized = false }
+    if isFirst { (hasRecognized, failure, isLiftedInVain) = (false, nil, false) }
     if let refused = tapRule.refused, touches.contains(refused) {
       sentence = Words.leftHalf
     } else if isFirst {
@@ -220,7 +235,7 @@ final class GesturesController: SceneController, ExplainingScene {
   override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
     super.touchesEnded(touches, with: event)
     if let refused = tapRule.refused, touches.contains(refused) { return }
-    if isLast(event), !hasRecognized { sentence = Words.liftedWithoutGesture }
+    if isLast(event), !hasRecognized { isLiftedInVain = true }
   }
 
   override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -93,16 +93,17 @@ final class TapTracks: Drawing {
     }
   }
 
-  /// Draws the waiting state, filled up to the elapsed part of the time for a second tap.
-  private func drawPause(_ pause: TapStory.Pause?, in pill: CGRect) {
-    guard let pause else { return StatePill.draw(Words.waiting.string, in: pill, .ahead) }
-    let length = pause.length(at: now)
-    var bar = pill
-    bar.size.width *= length / Thresholds.tapInterval
-    UIBezierPath(roundedRect: pill, cornerRadius: pill.height / 2).clip {
-      UIBezierPath(rect: bar).fill(Palette.gesture.withAlphaComponent(0.3))
-    }
-    StatePill.draw(Words.waiting(length).string, in: pill, .passed)
+  /// Draws the wait, which is no state: a bar that fills while the time for a second tap runs, with words above it.
+  private func drawPause(_ pause: TapStory.Pause?, in place: CGRect) {
+    let (words, bar) = place.divided(atDistance: place.height - 5, from: .minYEdge)
+    UIBezierPath(rect: bar).fill(Palette.line)
+    let length = pause?.length(at: now)
+    (length.map { Words.waiting($0) } ?? Words.waiting).draw(
+      font: TypeScale.time, color: length == nil ? Palette.quietInk : Palette.ink, in: words,
+      alignment: .center)
+    guard let length else { return }
+    let part = min(1, length / Thresholds.tapInterval)
+    UIBezierPath(rect: bar.divided(atDistance: bar.width * part, from: .minXEdge).slice).fill(Palette.gesture)
   }
 
   // MARK: Words

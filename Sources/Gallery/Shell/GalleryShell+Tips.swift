@@ -10,11 +10,12 @@ extension GalleryShell {
   func connectTips() {
     view.addSubview(tipPlate)
     for (sign, keys) in [
-      (header.sidebarButton, "Ctrl+B"), (header.xrayButton, "Ctrl+L"), (header.codeButton, "Ctrl+U"),
+      (header.sidebarButton, "Ctrl+B"), (header.layersButton, "Ctrl+L"), (header.codeButton, "Ctrl+U"),
       (header.inspectorButton, "Ctrl+Shift+D"), (sidebar.helpButton, "? or F1"),
       (timeline.playButton, "Ctrl+Space"), (timeline.backButton, "Ctrl+\u{2190}"),
       (timeline.stepButton, "Ctrl+\u{2192}"), (timeline.rateButton, "Ctrl+\u{2193}"),
     ] as [(UIControl, String)] { addTip(ShortcutWords.tip(keys), to: sign) }
+    addTip(ShortcutWords.areasTip, to: header.areasButton)
     for stop in road.stops { addTip(RoadWords.explanation(stop.station), to: stop) }
   }
 

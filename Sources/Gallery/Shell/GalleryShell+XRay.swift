@@ -5,20 +5,17 @@ import UIKit
 
 extension GalleryShell {
   /// Changes from the scene to its layers, then to its touch areas, and back.
-  func cycleXRay() {
-    overlay.mode = overlay.mode.next
-    nameMode()
+  func cycleXRay() { showOverlay(overlay.mode.next) }
+
+  /// Shows the scene, its layers or its touch areas.
+  func showOverlay(_ mode: TouchOverlay.Mode) {
+    overlay.mode = mode
+    header.layersButton.isSelected = mode == .layers
+    header.areasButton.isSelected = mode == .areas
     showOverlay()
   }
 
-  private func nameMode() {
-    header.xrayButton.isSelected = overlay.mode != .off
-    header.xrayButton.word = CourseWords.mode(overlay.mode)
-    header.setNeedsLayout()
-  }
-
   func connectOverlay() {
-    nameMode()
     overlay.layer.cornerRadius = Measure.largeRadius
     overlay.hovered = { [weak self] in self?.inspector.highlighted = $0 }
     overlay.pressed = { [weak self] in self?.askWhy(about: $0) }
@@ -26,7 +23,13 @@ extension GalleryShell {
       self?.showOverlay()
       self?.showRunningLine()
     }
-    header.xrayButton.addAction(UIAction { [weak self] _ in self?.cycleXRay() }, for: .touchUpInside)
+    for (button, mode) in [(header.layersButton, TouchOverlay.Mode.layers), (header.areasButton, .areas)] {
+      button.addAction(
+        UIAction { [weak self] _ in
+          guard let self else { return }
+          showOverlay(overlay.mode == mode ? .off : mode)
+        }, for: .touchUpInside)
+    }
   }
 
   /// What the inspector and the marks on the stage show.

@@ -257,6 +257,7 @@ final class GalleryShell: UIViewController {
       index + 1 < Scene.listed.count && index + 1 != Scene.course.count ? Scene.listed[index + 1] : nil
     }
     header.show(scene)
+    showOverlay(.off)
     road.show(scene)
     story.show(scene, next: following)
     sidebar.show(scene)

@@ -3,7 +3,7 @@ import UIKit
 /// A small button with a sign for what it does.
 final class GlyphButton: UIControl {
   enum Glyph {
-    case play, pause, step, back, sidebar, inspector, code, layers, next, previous, help
+    case play, pause, step, back, sidebar, inspector, code, layers, areas, next, previous, help
   }
 
   var glyph: Glyph { didSet { if glyph != oldValue { setNeedsDisplay() } } }
@@ -65,6 +65,10 @@ final class GlyphButton: UIControl {
     case .layers:
       strokeLine([(0, -7), (8, -2.5), (0, 2), (-8, -2.5), (0, -7)], at: middle)
       strokeLine([(-8, 2), (0, 6.5), (8, 2)], at: middle)
+    case .areas:
+      UIBezierPath(rect: CGRect(x: middle.x - 8, y: middle.y - 6, width: 16, height: 12))
+        .stroke(color, width: 1.5, dash: [3, 2.5])
+      UIBezierPath(discAt: middle, radius: 2.5).fill(color)
     case .next: strokeLine([(-2, -5), (3, 0), (-2, 5)], at: middle)
     case .previous: strokeLine([(2, -5), (-3, 0), (2, 5)], at: middle)
     case .help: strokeQuestionMark(at: middle)

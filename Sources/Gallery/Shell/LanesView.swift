@@ -98,14 +98,17 @@ final class LanesView: TrackingControl {
 
   private func draw(_ marks: [SessionLanes.Mark], in lane: CGRect, _ color: UIColor) {
     var drawnTo = -CGFloat.infinity
+    let radius = lane.height / 2
     for mark in marks {
-      let middle = x(of: mark.time)
-      guard middle > drawnTo + 1 else { continue }
-      let radius = lane.height / 2
-      UIBezierPath(
-        lines: [(0, -radius), (radius, 0), (0, radius), (-radius, 0)], from: CGPoint(x: middle, y: lane.midY)
-      ).fill(color)
-      drawnTo = middle
+      let (start, end) = (x(of: mark.time), x(of: mark.end))
+      if end > start { UIBezierPath(lines: [(start, lane.midY), (end, lane.midY)]).stroke(color, width: 2) }
+      for middle in [start, end] where middle > drawnTo + 1 {
+        UIBezierPath(
+          lines: [(0, -radius), (radius, 0), (0, radius), (-radius, 0)],
+          from: CGPoint(x: middle, y: lane.midY)
+        ).fill(color)
+        drawnTo = middle
+      }
     }
   }
 

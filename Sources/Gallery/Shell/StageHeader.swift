@@ -3,7 +3,8 @@ import UIKit
 /// The scene's title and lesson, and the buttons that show and hide the panels.
 final class StageHeader: CodedView {
   let sidebarButton = GlyphButton(.sidebar, named: "sidebarButton")
-  let xrayButton = GlyphButton(.layers, named: "xrayButton")
+  let layersButton = GlyphButton(.layers, named: "layersButton")
+  let areasButton = GlyphButton(.areas, named: "areasButton")
   let codeButton = GlyphButton(.code, named: "codeButton")
   let inspectorButton = GlyphButton(.inspector, named: "inspectorButton")
   /// Whether title and sentence share a line.
@@ -16,7 +17,7 @@ final class StageHeader: CodedView {
   /// Whether the sentence is left out now.
   var leavesLessonOut: Bool { lesson.isHidden }
   /// The room left and right of a road in the title's line, in points.
-  nonisolated static let (titleRoom, buttonRoom): (CGFloat, CGFloat) = (216, 88)
+  nonisolated static let (titleRoom, buttonRoom): (CGFloat, CGFloat) = (216, 114)
 
   private let title = UILabel("", font: TypeScale.large)
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
@@ -25,8 +26,12 @@ final class StageHeader: CodedView {
     title.accessibilityIdentifier = "sceneTitle"
     lesson.accessibilityIdentifier = "lesson"
     sidebarButton.word = CourseWords.scenes
+    layersButton.word = CourseWords.layers
+    areasButton.word = CourseWords.areas
     inspectorButton.word = CourseWords.panel
-    for part in [title, lesson, sidebarButton, xrayButton, codeButton, inspectorButton] { addSubview(part) }
+    for part in [title, lesson, sidebarButton, layersButton, areasButton, codeButton, inspectorButton] {
+      addSubview(part)
+    }
   }
 
   func show(_ scene: Scene) {
@@ -50,7 +55,7 @@ final class StageHeader: CodedView {
     let sidebarWidth = isNarrow || sidebarButton.isSelected ? side : sidebarButton.width(at: side)
     sidebarButton.frame = CGRect(x: margin, y: top, width: sidebarWidth, height: side)
     var right = bounds.width - margin
-    for button in [inspectorButton, codeButton, xrayButton] {
+    for button in [inspectorButton, codeButton, areasButton, layersButton] {
       let width = isNarrow ? side : button.width(at: side)
       button.frame = CGRect(x: right - width, y: top, width: width, height: side)
       right -= width + gap

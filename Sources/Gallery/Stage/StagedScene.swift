@@ -52,7 +52,7 @@ final class StagedScene {
       if let root = window.rootViewController?.view, type(of: root) == UIView.self,
         names[root.objectID.name] == nil
       {
-        names[root.objectID.description] = NameWords.sheet
+        names[root.objectID.description] = NameWords.rootView
       }
       laidOut()
       if application.trace.isObserved { announce(in: display) }

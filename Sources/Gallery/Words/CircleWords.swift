@@ -9,7 +9,7 @@ nonisolated enum CircleWords {
   static let pressDisc = LocalizedText("Press the circle.", "按一下圆形。")
   static let pressCorner = LocalizedText(
     "Press a corner of its square, beside the circle.", "按方框的一角，圆形之外。")
-  static let pressAway = LocalizedText("Press the sheet, outside the square.", "按方框外面的底板。")
+  static let pressAway = LocalizedText("Press the root view, outside the square.", "按方框外面的根视图。")
 
   static let sizeArticle = LocalizedText(
     "A view of 200 by 200 compares the distance from (100, 100) with 100.",
@@ -40,12 +40,12 @@ nonisolated enum CircleWords {
   }
   static func corner(_ distance: String) -> LocalizedText {
     LocalizedText(
-      "The sheet gets the touch: a corner, inside the bounds, but \(distance) from the middle.",
-      "底板收到触摸：这是一角，在 bounds 之内，但离圆心 \(distance)。")
+      "The root view gets the touch: a corner, inside the bounds, but \(distance) from the middle.",
+      "根视图收到触摸：这是一角，在 bounds 之内，但离圆心 \(distance)。")
   }
   static func outside(_ distance: String) -> LocalizedText {
     LocalizedText(
-      "The sheet gets the touch: outside the bounds, \(distance) from the middle.",
-      "底板收到触摸：在 bounds 之外，离圆心 \(distance)。")
+      "The root view gets the touch: outside the bounds, \(distance) from the middle.",
+      "根视图收到触摸：在 bounds 之外，离圆心 \(distance)。")
   }
 }

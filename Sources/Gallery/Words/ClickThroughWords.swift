@@ -32,7 +32,7 @@ nonisolated enum ClickThroughWords {
   static let blue = LocalizedText("Blue", "蓝色")
   static let parent = LocalizedText("Parent", "父视图")
   static let window = LocalizedText("Window", "窗口")
-  static let sheet = LocalizedText("Sheet", "底板")
+  static let sheet = LocalizedText("Root view", "根视图")
   static let redIsEnabled = LocalizedText("Red: isUserInteractionEnabled", "红色：isUserInteractionEnabled")
   static let redSwitch = LocalizedText("Red's switch", "红色的开关")
 
@@ -65,6 +65,6 @@ nonisolated enum ClickThroughWords {
   static let parentItself = LocalizedText(
     "The parent gets the touch: both buttons were asked, and neither is there.", "父视图收到触摸：两个按钮都问过，都不在那里。")
   static let outside = LocalizedText(
-    "The sheet gets the touch: the press lies outside the parent, so neither button was asked.",
-    "底板收到触摸：按下的点在父视图之外，所以两个按钮都没有问。")
+    "The root view gets the touch: the press lies outside the parent, so neither button was asked.",
+    "根视图收到触摸：按下的点在父视图之外，所以两个按钮都没有问。")
 }

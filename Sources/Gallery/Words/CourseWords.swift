@@ -35,14 +35,8 @@ nonisolated enum CourseWords {
     "右上角的“检查器”显示问了哪些视图、调用了谁，以及原因；窗口小，它会盖住场景。")
   static let panel = LocalizedText("Inspector", "检查器")
 
-  /// The name of an overlay's mode.
-  static func mode(_ mode: TouchOverlay.Mode) -> LocalizedText {
-    switch mode {
-    case .off: LocalizedText("Flat", "平面")
-    case .areas: LocalizedText("Areas", "区域")
-    case .layers: LocalizedText("Layers", "图层")
-    }
-  }
+  static let layers = LocalizedText("Layers", "图层")
+  static let areas = LocalizedText("Touch areas", "触摸区域")
 
   static let noCode = LocalizedText(
     "This scene's code is missing or damaged: install Fingerpost again.", "这一节的代码缺失或损坏：请重新安装 Fingerpost。")

@@ -74,6 +74,11 @@ nonisolated enum GesturesWords {
   static let nothingYet = LocalizedText("Nothing was recognised yet.", "还没有识别到手势。")
   static let liftedWithoutGesture = LocalizedText(
     "Lifted, and nothing was recognised.", "手指抬起，什么手势也没有识别到。")
+  static func inVain(_ what: LocalizedText, _ reason: LocalizedText) -> LocalizedText {
+    LocalizedText(
+      "Nothing was recognised. \(what.english) failed: \(reason.english).",
+      "什么手势也没有识别到。\(what.chinese)失败：\(reason.chinese)。")
+  }
   static let cancelledWithoutGesture = LocalizedText(
     "Cancelled, and nothing was recognised.", "触摸被取消，什么手势也没有识别到。")
   static let leftHalf = LocalizedText(
@@ -91,9 +96,11 @@ nonisolated enum GesturesWords {
   /// The state as a verb of the recogniser.
   static func did(_ state: UIGestureRecognizer.State) -> LocalizedText {
     switch state {
-    case .cancelled: LocalizedText("was cancelled", " cancelled")
+    case .cancelled: LocalizedText("was cancelled", "被取消")
     case .possible, .failed: LocalizedText("did nothing", "没有动作")
-    case .began, .changed, .ended: LocalizedText("\(state)", " \(state)")
+    case .began: LocalizedText("began", "开始")
+    case .changed: LocalizedText("changed", "继续")
+    case .ended: LocalizedText("ended", "结束")
     }
   }
 
@@ -106,7 +113,7 @@ nonisolated enum GesturesWords {
   ) -> LocalizedText {
     LocalizedText(
       "\(what.english) began: after \(number(time, 1)) s within allowableMovement, \(number(way)) pt.",
-      "\(what.chinese) began：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
+      "\(what.chinese)开始：按住 \(number(time, 1)) 秒，移动不超过 allowableMovement（\(number(way)) pt）。")
   }
 
   static func pressed(_ what: LocalizedText, _ did: LocalizedText, at place: CGPoint) -> LocalizedText {

@@ -35,10 +35,10 @@ nonisolated enum ImageViewsWords {
   static let fellThrough = LocalizedText(
     "The image view takes no touches, so the button in it was never asked, and the touch fell through to the "
       + "sheet.",
-    "这个图像视图不接收触摸，里面的按钮根本没有被问到，触摸落到了底板上。")
+    "这个图像视图不接收触摸，里面的按钮根本没有被问到，触摸落到了根视图上。")
   static let photoHas = LocalizedText(
     "The image view gets the touch. It asked the button first, and that lies elsewhere.",
     "图像视图收到触摸。它先问了按钮，但按下的点不在按钮上。")
   static let sheetHas = LocalizedText(
-    "The sheet gets the touch: no image view is there.", "底板收到触摸：那里没有图像视图。")
+    "The root view gets the touch: no image view is there.", "根视图收到触摸：那里没有图像视图。")
 }

@@ -8,7 +8,7 @@ nonisolated enum NameWords {
     "table": LocalizedText("the table", "表格"), "sum": LocalizedText("the sum", "算式"),
     "stories": LocalizedText("the table", "表格"), "figures": LocalizedText("the figures", "数值"),
     "pressMark": LocalizedText("the mark", "标记"),
-    "SearchSheet": rootView, "GhostSheet": sheet, "DottedSheet": sheet,
+    "SearchSheet": rootView, "GhostSheet": rootView, "DottedSheet": rootView,
     "Card": card, "LessonCard": card, "card": card,
     "BalancedLabel": LocalizedText("the text", "文字"), "KnobView": LocalizedText("the thumb", "圆钮"),
     "FocusRing": LocalizedText("the focus ring", "焦点框"),
@@ -46,7 +46,6 @@ nonisolated enum NameWords {
   }
 
   static let rootView = LocalizedText("the root view", "根视图")
-  static let sheet = LocalizedText("the sheet", "底板")
   private static let card = LocalizedText("the card", "卡片")
   private static let controller = LocalizedText("the view controller", "视图控制器")
 

@@ -47,9 +47,10 @@ nonisolated enum OtherEventsWords {
   static let card = LocalizedText("Card", "卡片")
   static let row = LocalizedText("Row", "行")
   static let photo = LocalizedText("Photo", "照片")
-  static let sheet = LocalizedText("sheet", "底板")
+  static let sheet = LocalizedText("root view", "根视图")
   static let window = LocalizedText("window", "窗口")
   static let controller = LocalizedText("controller", "控制器")
+  static let scene = LocalizedText("scene", "场景")
   static let app = LocalizedText("app", "应用")
   static let delegate = LocalizedText("delegate", "代理")
   static let log = LocalizedText("Log", "记录")
@@ -120,7 +121,7 @@ nonisolated enum OtherEventsWords {
 
   static let cannotBecomeFirst = LocalizedText(
     "The sheet was hit, but cannot become first: canBecomeFirstResponder is false by default.",
-    "底板被命中，却不能成为第一响应者：canBecomeFirstResponder 默认是 false。")
+    "根视图被命中，却不能成为第一响应者：canBecomeFirstResponder 默认是 false。")
   static let noFirst = LocalizedText(
     "No first responder now.", "现在没有第一响应者。")
   static let shakeToWindow = LocalizedText(

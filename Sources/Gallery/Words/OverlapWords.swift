@@ -68,7 +68,7 @@ nonisolated enum OverlapWords {
     "The card gets the touch: Yellow and the button were asked, and neither is there.",
     "卡片收到触摸：黄色和按钮都问过，都不在那里。")
   static let sheetHas = LocalizedText(
-    "The sheet gets the touch: the press lies outside both cards.", "底板收到触摸：按下的点在两张卡片之外。")
+    "The root view gets the touch: the press lies outside both cards.", "根视图收到触摸：按下的点在两张卡片之外。")
 
   static func noSibling(_ asked: [String]) -> LocalizedText {
     LocalizedText(

@@ -16,8 +16,8 @@ nonisolated enum PassThroughWords {
     "A view that returns nil from hitTest makes its superview the receiver.", "视图的 hitTest 返回 nil，它的父视图就收到触摸。"
   )
   static let nilUIKit = LocalizedText(
-    "Only if no sibling behind it is there. The superview asks those first: Behind got this touch, not the sheet.",
-    "父视图会先问排在后面的其他子视图，都不在那里时父视图才收到触摸：这次触摸由“后方”收到，而不是底板。")
+    "Only if no sibling behind it is there. The superview asks those first: Behind got this touch, not the root view.",
+    "父视图会先问排在后面的其他子视图，都不在那里时父视图才收到触摸：这次触摸由“后方”收到，而不是根视图。")
 
   static let returnsNil = LocalizedText("The container returns nil for itself", "命中容器自身时返回 nil")
   static let behind = LocalizedText("Behind", "后方")
@@ -43,6 +43,6 @@ nonisolated enum PassThroughWords {
     "“后方”收到触摸：命中容器自身时返回 nil，于是继续往后问。")
   static let besideContainer = LocalizedText(
     "Behind gets the touch: the press lies outside the container.", "“后方”收到触摸：按下的点在容器之外。")
-  static let toSheet = LocalizedText("The sheet gets the touch.", "底板收到触摸。")
+  static let toSheet = LocalizedText("The root view gets the touch.", "根视图收到触摸。")
   static let toSwitch = LocalizedText("The switch gets the touch.", "开关收到触摸。")
 }

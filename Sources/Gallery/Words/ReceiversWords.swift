@@ -90,14 +90,14 @@ nonisolated enum ReceiversWords {
     return switch container {
     case .hidden?, .disabled?, .transparent?:
       LocalizedText(
-        "The sheet gets the touch: \(refusal.english), so nothing in it is asked.",
-        "底板收到触摸：\(refusal.chinese)，里面的视图都不会被问到。")
+        "The root view gets the touch: \(refusal.english), so nothing in it is asked.",
+        "根视图收到触摸：\(refusal.chinese)，里面的视图都不会被问到。")
     case .outside?:
       LocalizedText(
-        "The sheet gets the touch: outside the container, none of its views is asked.",
-        "底板收到触摸：点在容器之外，容器里的视图都不会被问到。")
+        "The root view gets the touch: outside the container, none of its views is asked.",
+        "根视图收到触摸：点在容器之外，容器里的视图都不会被问到。")
     case _:
-      LocalizedText("The sheet gets the touch.", "底板收到触摸。")
+      LocalizedText("The root view gets the touch.", "根视图收到触摸。")
     }
   }
 

@@ -27,11 +27,14 @@ nonisolated enum ShortcutWords {
     row(key("Ctrl+B"), "show and hide the list of scenes", "显示或隐藏目录"),
     row(key("Ctrl+Shift+D"), "show and hide the inspector", "显示或隐藏检查器"),
     row(key("Ctrl+U"), "show and hide the code", "显示或隐藏代码"),
-    row(key("Ctrl+L"), "show the layers of views, then where touches go", "显示视图的层次，再显示触摸的去处"),
+    row(key("Ctrl+L"), "show the layers of views; once more, where touches go", "显示视图的层次；再按一次，显示触摸的去处"),
     row(key("F11"), "full screen, and back", "全屏，退出全屏"),
     row(key("? or F1", "? 或 F1"), "show and hide this list", "显示或隐藏这张表"),
     row(key("Ctrl+Q"), "quit", "退出"),
   ]
+
+  static let areasTip = LocalizedText(
+    "Show where touches go · Ctrl+L twice", "显示触摸的去处 · 按两次 Ctrl+L")
 
   /// What a key does, with the key.
   static func tip(_ key: String) -> LocalizedText? {

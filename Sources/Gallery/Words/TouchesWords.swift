@@ -77,7 +77,7 @@ nonisolated enum TouchesWords {
   // MARK: What happened
 
   static let besidePad = LocalizedText(
-    "The sheet gets the touch: press the pad.", "底板收到了触摸：请按触摸区。")
+    "The root view gets the touch: press the pad.", "根视图收到了触摸：请按触摸区。")
   static let putFingersDown = LocalizedText(
     "Put a finger on the pad, and read what its touch says.", "把手指放到触摸区上，看它的触摸有哪些属性。")
   static let takesAll = LocalizedText("The pad takes every finger.", "触摸区接收每一根手指。")

@@ -102,7 +102,7 @@ final class GalleryGuide: LessonGuide {
     func span(_ span: SessionLanes.Span) -> LessonSpan {
       (span.name.replacing(/#\d+$/, with: ""), span.start, span.end, span.isCancelled)
     }
-    func span(_ mark: SessionLanes.Mark) -> LessonSpan { (mark.name, mark.time, mark.time, false) }
+    func span(_ mark: SessionLanes.Mark) -> LessonSpan { (mark.name, mark.time, mark.end, false) }
     return [
       ("fingers", lanes.fingers.map { span($0) }), ("gestures", lanes.gestures.map { span($0) }),
       ("actions", lanes.actions.map { span($0) }), ("keys", lanes.keys.map { span($0) }),

@@ -106,7 +106,7 @@ import Testing
     try await wait(for: "an owner of the clipboard") { clipboard.hasOwner }
     #expect(
       try await clipboard.text()
-        == "The sheet gets the touch: a corner, inside the bounds, but \(distance) pt from the middle.")
+        == "The root view gets the touch: a corner, inside the bounds, but \(distance) pt from the middle.")
     #expect(app.errors.isEmpty, "\(app.errors)")
   }
 

@@ -51,7 +51,7 @@ enum FramePlaces {
       switch self {
       case .help: CGPoint(x: 178, y: 28)
       case .sidebar: CGPoint(x: 238, y: 26)
-      case .layers: CGPoint(x: 750, y: 26)
+      case .layers: CGPoint(x: 630, y: 26)
       case .code: CGPoint(x: 794, y: 26)
       // The code is wider than a panel, and the title ends where it begins.
       case .codeBesideCode: CGPoint(x: 554, y: 26)

@@ -1,3 +1,4 @@
+import EventRecording
 import Foundation
 import TestSupport
 import UIKit
@@ -27,8 +28,13 @@ extension CourseSentences {
       return recognised(recognizer, press, records)
     }
     let field = records.frame(of: "tapTarget")
-    return press.view == "tapTarget" && press.place.x < field.midX
-      ? Words.leftHalf : Words.liftedWithoutGesture
+    if press.view == "tapTarget", press.place.x < field.midX { return Words.leftHalf }
+    let failure = records.lines[press.index...].first { $0.kind == "gesture" && $0["to"] == "failed" }
+    guard case .gesture(let gesture)? = failure.flatMap({ TraceReader($0.text).records.first?.body }) else {
+      return Words.liftedWithoutGesture
+    }
+    return Words.inVain(
+      name(gesture.recognizer.name, in: .gestures).capitalized, gesture.reason.words)
   }
 
   /// What a gesture came to, by the last of its actions.
