@@ -26,7 +26,7 @@ const lessonWords = {
     layers: "分层", language: "English", otherLanguage: "en", search: "命中测试", chain: "响应者链",
     touches: "触摸与手势", shortTouches: "触摸", shortGestures: "手势", log: "日志", why: "为什么", panels: "逐步看发生了什么",
     fingers: "手指", gestures: "手势", actions: "动作", keys: "按键", timeline: "时间轴", stage: "录下的场景",
-    steps: "其中完成的步骤", missing: "（这次没有录到）", of: "第 {time} 秒，共 {duration} 秒", ask: "点按、指向或选择一个视图，看看它为什么能或不能收到那里的触摸。",
+    steps: "其中完成的步骤", missing: "（这次没有录到）", of: "第 {time} 秒，共 {duration} 秒", ask: "按下、指向或选择一个视图，看看它为什么能或不能收到那里的触摸。",
     choose: "视图", frame: "frame {x}, {y}, {width} × {height}", recorded: "录制时手指按在这里。",
     computed: "录制时没有手指按在这里。答案来自命中测试的规则；手势识别器会怎样判断，只有录下的触摸才知道。",
     unknown: "{name} 由它自己的代码决定，而代码没有录下来：这里的触摸归谁，无法知道。只按 UIKit 的规则，会是 {winner}。",
@@ -35,7 +35,7 @@ const lessonWords = {
     explain: {
       search: "命中测试寻找手指下的视图：从窗口开始，把这个点交给每个视图判断，前面的先问。如果类重写了 hitTest 或 point(inside:)，视图可以自己作答。",
       chain: "响应者链：不处理触摸的视图把它交给下一个响应者，多半是父视图，一直到应用程序。",
-      touches: "手势识别器在触摸中寻找一种模式，例如点按或拖动，并且可以把触摸从视图那里拿走。",
+      touches: "手势识别器在触摸中寻找一种模式，例如轻点或拖动，并且可以把触摸从视图那里拿走。",
       log: "发生的一切，按顺序排列。"
     }, enlarge: "放大",
     replay: "这是录制会话的回放，没有任何模拟。",

@@ -230,7 +230,7 @@ nonisolated extension InspectorWords {
       let who = lead.isEmpty ? all.prefix(1).uppercased() + all.dropFirst() : lead + all
       return LocalizedText(
         "\(who) changed \(recognizers == 1 ? "its" : "their") state.",
-        "\(count)\(recognizers) 个手势识别器都改变了状态。")
+        "\(count)\(recognizers) 个手势识别器\(recognizers == 1 ? "" : "都")改变了状态。")
     }
     return LocalizedText(
       recognizers == 1

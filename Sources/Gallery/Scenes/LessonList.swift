@@ -32,12 +32,16 @@ final class ListRow: UIView {
 
 extension UIScrollView {
   /// Adds rows from a place of the content on, and ends the content below them.
-  func addRows(_ count: Int, named name: String = "row", from top: CGFloat = 0, height: CGFloat = 48) {
+  ///
+  /// - Parameter last: The number of the row before them.
+  func addRows(
+    _ count: Int, after last: Int = 0, named name: String = "row", from top: CGFloat = 0, height: CGFloat = 48
+  ) {
     for index in 0..<count {
       let row = ListRow(
-        TouchTaleWords.row(index + 1),
+        TouchTaleWords.row(last + index + 1),
         frame: CGRect(x: 0, y: top + CGFloat(index) * height, width: bounds.width, height: height))
-      row.accessibilityIdentifier = "\(name)\(index + 1)"
+      row.accessibilityIdentifier = "\(name)\(last + index + 1)"
       addSubview(row)
     }
     contentSize = CGSize(width: bounds.width, height: top + CGFloat(count) * height)

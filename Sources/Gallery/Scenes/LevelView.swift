@@ -8,8 +8,8 @@ final class LevelView: UIView {
   private let level: UIWindow.Level
   private let isSheet: Bool
   private lazy var mark = SearchMark(of: self)
-  /// The place in the order of asking, from 1; 0 until it is known.
-  private(set) var number = 0
+  /// The place in the order of asking, from 1; nil if the last search did not ask the window.
+  private(set) var number: Int?
   /// What the window returned in the last search; nil if it was not asked.
   private(set) var verdict: TraceRecord.Verdict?
 
@@ -26,9 +26,9 @@ final class LevelView: UIView {
   required init?(coder: NSCoder) { nil }
 
   /// Shows the window's place in the order of asking and, if the last search asked it, the result.
-  func show(number: Int, verdict: TraceRecord.Verdict?) {
+  func show(number: Int?, verdict: TraceRecord.Verdict?) {
     (self.number, self.verdict) = (number, verdict)
-    if let verdict { mark.prepare(number: number, verdict: verdict) } else { mark.clear() }
+    if let number, let verdict { mark.prepare(number: number, verdict: verdict) } else { mark.clear() }
     mark.progress = verdict == nil ? 0 : 1
     setNeedsDisplay()
   }
@@ -65,10 +65,9 @@ final class LevelView: UIView {
     guard verdict == nil else {
       return mark.draw(in: CGRect(x: place.minX, y: place.minY, width: 52, height: place.height))
     }
-    guard number > 0 else { return }
     UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
       .stroke(ink.withAlphaComponent(0.6), width: 1.5)
-    "\(number)".draw(font: TypeScale.time, color: ink, in: place, alignment: .center)
+    (number.map { "\($0)" } ?? "\u{2013}").draw(font: TypeScale.time, color: ink, in: place, alignment: .center)
   }
 
   private func drawGround() {

@@ -50,7 +50,8 @@ final class ScrollButtonsController: TouchLessonController {
   override func viewDidLoad() {
     super.viewDidLoad()
     list.setUp(named: "list", frame: Self.subjectFrame)
-    list.addRows(14)
+    list.addRows(3)
+    list.addRows(9, after: 3, from: 5 * 48)
     button.setTitle(Words.buttonTitle.string, for: .normal)
     list.add(button, named: "button", at: CGRect(x: 16, y: 152, width: 240, height: 80))
     view.addSubview(list)

@@ -100,7 +100,7 @@ final class WindowsController: SceneController, ExplainingScene {
 
   override func receive(_ record: TraceRecord) {
     switch record.body {
-    case .hitTest(let hitTest) where hitTest.depth == 0: searches.append(hitTest)
+    case .hitTest(let hitTest): searches.append(hitTest)
     case .event(let event):
       if let began = event.touches.last(where: { $0.phase == .began }) { describe(began) }
       searches.removeAll()
@@ -112,7 +112,7 @@ final class WindowsController: SceneController, ExplainingScene {
 
   private func describe(_ touch: TraceRecord.Touch) {
     let asked = searches.filter { $0.touch == touch.id }
-    showOrder { window in asked.last { $0.view == window.objectID }?.verdict }
+    showOrder(LessonSearch(asked, in: .shared).steps)
     if touch.view == passes.objectID {
       sentence = Words.switchHasTouch
     } else if let window = windows.first(where: { $0.objectID == touch.window }) {
@@ -134,12 +134,13 @@ final class WindowsController: SceneController, ExplainingScene {
     return window.isKeyWindow ? Words.isKey(title) : Words.isNotKey(title)
   }
 
-  /// Numbers the windows front to back, as they are asked, and marks the results of those that were.
-  private func showOrder(_ verdict: (UIWindow) -> TraceRecord.Verdict? = { _ in nil }) {
+  /// Numbers the windows front to back, as they will be asked, or by their steps in a search that was made.
+  private func showOrder(_ search: [LessonSearch.Step] = []) {
     guard let screen = view.window?.screen else { return }
     for (index, window) in screen.windows.reversed().enumerated() {
       let level = (window as? LevelWindow)?.levelView ?? view as? LevelView
-      level?.show(number: index + 1, verdict: verdict(window))
+      let step = search.last { $0.record.view == window.objectID }
+      level?.show(number: search.isEmpty ? index + 1 : step?.number, verdict: step?.record.verdict)
     }
   }
 }

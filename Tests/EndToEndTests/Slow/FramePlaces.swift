@@ -45,13 +45,14 @@ enum FramePlaces {
 
   /// The buttons of the frame.
   enum Button {
-    case help, sidebar, layers, code, codeBesideCode, inspector, back, play, step, rate, next
+    case help, sidebar, layers, areas, code, codeBesideCode, inspector, back, play, step, rate, next
 
     var place: CGPoint {
       switch self {
       case .help: CGPoint(x: 178, y: 28)
       case .sidebar: CGPoint(x: 238, y: 26)
-      case .layers: CGPoint(x: 630, y: 26)
+      case .layers: CGPoint(x: 601, y: 26)
+      case .areas: CGPoint(x: 680, y: 26)
       case .code: CGPoint(x: 794, y: 26)
       // The code is wider than a panel, and the title ends where it begins.
       case .codeBesideCode: CGPoint(x: 554, y: 26)

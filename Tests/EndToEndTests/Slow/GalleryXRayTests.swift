@@ -19,7 +19,7 @@ import Testing
     let edges = [(1, 0.5), (0, 0.5), (0.5, 0), (root, root)]
     let others = [(0.1, 0.1), (0.9, 0.1), (0.4, 0.3)]
     let before = try await (edges.mapInTurn(patch), others.mapInTurn(patch))
-    for _ in 0..<2 { try await hand.change(FramePlaces.stage, "the X-ray") { try await hand.press(.layers) } }
+    try await hand.change(FramePlaces.stage, "the X-ray") { try await hand.press(.areas) }
     try await hand.pointAside()
     #expect(zip(try await edges.mapInTurn(patch), before.0).allSatisfy { $0 != $1 })
     #expect(try await others.mapInTurn(patch) == before.1)
@@ -66,7 +66,7 @@ import Testing
     try await hand.pointAside()
     try await hand.waitUntil(FramePlaces.panel, looksLike: answer, "the answer for the circle")
 
-    for _ in 0..<2 { try await hand.press(.layers) }
+    try await hand.press(.layers)
     try await hand.pointAside()
     try await hand.waitUntil(FramePlaces.stage, looksLike: plain, "the scene")
     try await hand.press(view: "circle")

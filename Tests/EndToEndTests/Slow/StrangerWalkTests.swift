@@ -150,7 +150,7 @@ import Testing
   ]
 
   private static let throughTheScene = [
-    Step("The sheets above the scene tilt its layers apart, then draw where touches go, then go") { hand in
+    Step("Above the scene, one button tilts its layers apart, and one draws where touches go") { hand in
       try await hand.rest()
       let plain = try await hand.look(at: FramePlaces.stage)
       let layers = try await hand.change(FramePlaces.stage, "the layers") {
@@ -158,11 +158,11 @@ import Testing
         try await hand.pointAside()
       }
       let areas = try await hand.change(FramePlaces.stage, "the X-ray") {
-        try await hand.press(.layers)
+        try await hand.press(.areas)
         try await hand.pointAside()
       }
       #expect(areas != plain && layers != plain && layers != areas)
-      try await hand.press(.layers)
+      try await hand.press(.areas)
       try await hand.pointAside()
       try await hand.waitUntil(FramePlaces.stage, looksLike: plain, "the scene")
     }

@@ -28,10 +28,15 @@ struct WindowsCourseTests {
     #expect(shown.map { $0.verdict?.name } == ["outside", "outside", "descendant", nil])
     let asked = records.asked.filter { (names + ["UIWindow"]).contains($0.components(separatedBy: " ")[0]) }
     #expect(asked == ["alert outside", "statusBar outside", "main descendant"])
+    #expect(shown.map(\.number) == [1, 2, 3, nil])
     _ = try bench.tap("alertCard")
     #expect(try levels().map { $0.verdict?.name } == ["descendant", nil, nil, nil])
     _ = try bench.tap("passThroughSwitch")
-    _ = try bench.tap(overlap(bench))
+    let through = try bench.tap(overlap(bench)).asked
+    let place = try #require(through.firstIndex { $0.hasPrefix("statusBar ") })
+    // What the alert's window holds was asked in between.
+    #expect(place > 1)
+    #expect(try levels().map(\.number) == [1, place + 1, nil, nil])
     #expect(try levels().map { $0.verdict?.name } == ["declined", "descendant", nil, nil])
     #expect(bench.sentence == Words.throughAlert(Words.statusBar).english)
   }
