@@ -5,14 +5,19 @@ import UIKit
 
 extension GalleryShell {
   /// Changes from the scene to its layers, then to its touch areas, and back.
-  func cycleXRay() { showOverlay(overlay.mode.next) }
+  func cycleXRay() { change(to: overlay.mode.next) }
 
   /// Shows the scene, its layers or its touch areas.
-  func showOverlay(_ mode: TouchOverlay.Mode) {
+  private func change(to mode: TouchOverlay.Mode) {
+    choose(mode)
+    if let session = stage.session { show(session) }
+  }
+
+  /// Chooses what a scene is shown as from now on.
+  func choose(_ mode: TouchOverlay.Mode) {
     overlay.mode = mode
     header.layersButton.isSelected = mode == .layers
     header.areasButton.isSelected = mode == .areas
-    showOverlay()
   }
 
   func connectOverlay() {
@@ -27,7 +32,7 @@ extension GalleryShell {
       button.addAction(
         UIAction { [weak self] _ in
           guard let self else { return }
-          showOverlay(overlay.mode == mode ? .off : mode)
+          change(to: overlay.mode == mode ? .off : mode)
         }, for: .touchUpInside)
     }
   }

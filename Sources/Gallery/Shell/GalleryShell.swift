@@ -155,7 +155,7 @@ final class GalleryShell: UIViewController {
     verticalBar.isHidden = layout.port.verticalBar.isEmpty
     horizontalBar.frame = layout.port.horizontalBar
     horizontalBar.isHidden = layout.port.horizontalBar.isEmpty
-    pane.place(layout.port, zoom: layout.zoom)
+    pane.place(layout.port, zoom: layout.zoom, besides: layout.figures)
   }
 
   private func layOutPanels() {
@@ -197,7 +197,7 @@ final class GalleryShell: UIViewController {
     openInspector(after: staged.history)
     story.show(staged.sentence)
     figures.figures = staged.figures
-    figures.isHidden = staged.figures == nil || shellLayout.figures.isEmpty
+    figures.isHidden = staged.figures == nil || shellLayout.figures.isEmpty || overlay.mode == .layers
     timeline.show(session)
     showSteps(staged)
     pastBadge.show(session.isInPast ? session.live.application.clock.now - session.position : nil)
@@ -257,7 +257,7 @@ final class GalleryShell: UIViewController {
       index + 1 < Scene.listed.count && index + 1 != Scene.course.count ? Scene.listed[index + 1] : nil
     }
     header.show(scene)
-    showOverlay(.off)
+    choose(.off)
     road.show(scene)
     story.show(scene, next: following)
     sidebar.show(scene)

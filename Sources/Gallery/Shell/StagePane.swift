@@ -37,8 +37,12 @@ final class StagePane: UIView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Shows the scene at its place in the superview; `zoom` is points of the superview per point of the scene.
-  func place(_ port: StagePort, zoom: CGFloat) {
+  /// Shows the scene at its place in the superview.
+  ///
+  /// - Parameters:
+  ///   - zoom: Points of the superview per point of the scene.
+  ///   - figures: Where the superview has figures beside the scene, which give way to layers; or empty.
+  func place(_ port: StagePort, zoom: CGFloat, besides figures: CGRect) {
     (self.port, self.zoom) = (port, zoom)
     let offset = port.clamped(bounds.origin)
     // The shadows around the scene must not be cut off.
@@ -46,9 +50,15 @@ final class StagePane: UIView {
     frame = port.frame
     bounds.origin = offset
     sheet.frame = CGRect(origin: .zero, size: port.content)
-    overlay.frame = sheet.frame
+    overlay.frame =
+      figures.isEmpty ? sheet.frame : sheet.frame.union(figures.offsetBy(dx: -frame.minX, dy: -frame.minY))
     pastEdge.frame = sheet.frame.insetBy(dx: -3, dy: -3)
     placeStage()
+  }
+
+  /// Layers may be wider than the scene.
+  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+    super.point(inside: point, with: event) || overlay.mode == .layers && overlay.frame.contains(point)
   }
 
   private func placeStage() {
