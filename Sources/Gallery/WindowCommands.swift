@@ -3,7 +3,7 @@ import UIKit
 /// The keys that every window of the program understands.
 package struct WindowCommands {
   /// Called when the user wants to leave.
-  let quit: () -> Void
+  package let quit: () -> Void
   private let toggleFullScreen: () -> Void
 
   /// Makes commands that do nothing, for use without a window.

@@ -6,7 +6,7 @@ package final class WindowKeys: UIResponder, UIApplicationDelegate {
   package var window: UIWindow?
   /// What keys mean in any window.
   package var commands = WindowCommands()
-  let host: UIApplication
+  package let host: UIApplication
   private let pressed: (UIKeyboardHIDUsage, WindowCommands) -> Bool
   private let held: (UIKeyboardHIDUsage) -> Bool
 

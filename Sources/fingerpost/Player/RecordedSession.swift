@@ -3,9 +3,15 @@ import Foundation
 import Gallery
 import UIKit
 
+/// Why a session cannot be played any further.
+struct PlaybackProblem: Error {
+  /// What happened, in one sentence for the user.
+  let sentence: String
+}
+
 /// A recording of the gallery, for the player.
 @MainActor
-final class RecordedSession: PlayedSession {
+final class RecordedSession {
   /// Why the recording cannot be replayed to its end, in one line; nil while it can.
   private(set) var failure: String?
 
@@ -29,18 +35,26 @@ final class RecordedSession: PlayedSession {
     isPreparing = trace == nil
   }
 
+  /// The application as it was at `time`; another object after a seek.
   var application: UIApplication { replay.application }
+  /// The time of the last turn taken, in seconds from the session's beginning.
   var time: TimeInterval { replay.time }
+  /// When the next turn is due, in seconds from the beginning; nil after the last one.
   var nextTime: TimeInterval? { replay.nextTime }
+  /// The time of the very last turn, in seconds from the beginning.
   var duration: TimeInterval { timeline.recording.duration }
+  /// The touches that were down at `time`, in points of the application's screen.
   var touches: [TouchSample] { replay.hands.touches }
+  /// The pointer's place at `time` with no button down, in points of the application's screen.
   var pointer: CGPoint? { replay.hands.pointer }
 
+  /// Takes the turns up to a time that is not before `time`; throws a `PlaybackProblem` if it cannot continue.
   func advance(to time: TimeInterval) throws {
     try log { try replay.advance(to: time) }
     if isPreparing { isPreparing = (try? timeline.prepare(turns: RecordedSession.preparedTurns)) ?? false }
   }
 
+  /// Goes to any time; throws a `PlaybackProblem` if it cannot.
   func seek(to time: TimeInterval) throws {
     defer { replay = timeline.current ?? replay }
     try log { _ = try timeline.replay(at: time) }
@@ -54,7 +68,7 @@ final class RecordedSession: PlayedSession {
     } catch {
       failure = "\(error)"
       Diagnostics.warn("\(error)")
-      throw PlaybackProblem(RecordedSession.sentence(about: error))
+      throw PlaybackProblem(sentence: RecordedSession.sentence(about: error))
     }
   }
 

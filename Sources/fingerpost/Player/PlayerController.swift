@@ -1,3 +1,4 @@
+import EventInspector
 import UIKit
 
 /// The content of the player's window: the picture with its hands, as large as it fits, and the bar below it.

@@ -1,7 +1,8 @@
+import EventInspector
 import UIKit
 
 /// The bar below the picture: play and pause, the time as a line and in figures, and one line of text.
-final class PlayerBar: CodedView {
+final class PlayerBar: UIView {
   static let height: CGFloat = 72
 
   let playButton = PlayButton(frame: .zero)
@@ -21,7 +22,8 @@ final class PlayerBar: CodedView {
   /// How much room the caption has beside the keys, at least.
   private static let captionWidth: CGFloat = 328
 
-  override func setUp() {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     backgroundColor = Palette.panel
     accessibilityIdentifier = "playerBar"
     elapsed.accessibilityIdentifier = "elapsedTime"
@@ -34,6 +36,8 @@ final class PlayerBar: CodedView {
       addSubview(part)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override func layoutSubviews() {
     let (margin, width) = (PlayerBar.margin, PlayerBar.timeWidth)

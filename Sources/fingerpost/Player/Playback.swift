@@ -9,27 +9,28 @@ import UIKit
 // playback asks for none.
 
 /// Moves a session in time: at its recorded pace, or to any moment.
-package final class Playback: TurnObserver {
+@MainActor
+final class Playback: TurnObserver {
   /// The step in which the time is displayed, in seconds.
-  package static let shownStep: TimeInterval = 0.1
+  static let shownStep: TimeInterval = 0.1
   /// Times are whole microseconds; two that are closer are the same.
   private static let tolerance: TimeInterval = 5e-7
 
-  package let session: any PlayedSession
+  let session: RecordedSession
   /// The moment that is shown, in seconds from the session's beginning.
-  package private(set) var position: TimeInterval = 0
+  private(set) var position: TimeInterval = 0
   /// Whether it advances by itself.
-  package private(set) var isPlaying = false
+  private(set) var isPlaying = false
   /// Whether a hand holds the time, which continues afterwards.
-  package private(set) var isHeld = false
+  private(set) var isHeld = false
   /// Why it cannot continue beyond `end`.
-  package private(set) var problem: PlaybackProblem?
+  private(set) var problem: PlaybackProblem?
   /// The last moment that can be shown.
-  package private(set) var end: TimeInterval
+  private(set) var end: TimeInterval
   /// Called whenever the moment, or whether it plays, may have changed.
-  package var changed: (() -> Void)?
+  var changed: (() -> Void)?
   /// Called before the session goes to a moment, which may bring another application.
-  package var willSeek: (() -> Void)?
+  var willSeek: (() -> Void)?
 
   private let clock: ApplicationClock
   /// When the playing time began to count; nil to begin with the next turn.
@@ -38,7 +39,7 @@ package final class Playback: TurnObserver {
   private var target: TimeInterval?
 
   /// Makes the playback of a session, which follows the turns of the application that shows it.
-  package init(_ session: any PlayedSession, in application: UIApplication) {
+  init(_ session: RecordedSession, in application: UIApplication) {
     self.session = session
     clock = application.clock
     end = session.duration
@@ -46,12 +47,12 @@ package final class Playback: TurnObserver {
   }
 
   /// Whether it has reached the last moment that can be shown.
-  package var isAtEnd: Bool { position >= end - Playback.tolerance }
+  var isAtEnd: Bool { position >= end - Playback.tolerance }
 
   // MARK: Controls
 
   /// Continues from the moment that is shown, or from the beginning if that is the end.
-  package func play() {
+  func play() {
     guard !isPlaying, end > 0 else { return }
     isPlaying = true
     origin = nil
@@ -59,15 +60,15 @@ package final class Playback: TurnObserver {
   }
 
   /// Stops at the moment that is shown.
-  package func pause() {
+  func pause() {
     isPlaying = false
     changed?()
   }
 
-  package func toggle() { isPlaying ? pause() : play() }
+  func toggle() { isPlaying ? pause() : play() }
 
   /// Goes to a moment, or to the nearest one in the session.
-  package func seek(to time: TimeInterval) {
+  func seek(to time: TimeInterval) {
     let target = min(max(time, 0), end)
     self.target = target
     position = target
@@ -76,17 +77,17 @@ package final class Playback: TurnObserver {
   }
 
   /// Goes forward, or back by a negative number of seconds.
-  package func skip(by seconds: TimeInterval) { seek(to: position + seconds) }
+  func skip(by seconds: TimeInterval) { seek(to: position + seconds) }
 
   /// Pauses while a hand moves the moment, until it lets go.
-  package func hold(_ isHeld: Bool) {
+  func hold(_ isHeld: Bool) {
     self.isHeld = isHeld
     origin = nil
   }
 
   // MARK: Turns
 
-  package func follow(_ turn: Turn) {
+  func follow(_ turn: Turn) {
     if let target {
       self.target = nil
       willSeek?()
@@ -109,14 +110,14 @@ package final class Playback: TurnObserver {
       try move()
     } catch {
       guard problem == nil else { return }
-      problem = error as? PlaybackProblem ?? PlaybackProblem("\(error)")
+      problem = error as? PlaybackProblem ?? PlaybackProblem(sentence: "\(error)")
       end = session.time
       position = end
       isPlaying = false
     }
   }
 
-  package var nextDeadline: TimeInterval? {
+  var nextDeadline: TimeInterval? {
     if target != nil { return clock.now }
     guard isPlaying, !isHeld else { return nil }
     guard let origin else { return clock.now }

@@ -1,11 +1,12 @@
+import EventInspector
 import UIKit
 
 /// The recorded hands over the picture: a circle for each touch, and an arrow for the pointer.
-package final class HandMarks: UIView {
+final class HandMarks: UIView {
   private var touchMarks: [TouchMark] = []
   private let arrow = PointerMark(frame: CGRect(x: 0, y: 0, width: 20, height: 28))
 
-  package override init(frame: CGRect) {
+  override init(frame: CGRect) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
@@ -13,10 +14,10 @@ package final class HandMarks: UIView {
     addSubview(arrow)
   }
 
-  package required init?(coder: NSCoder) { nil }
+  required init?(coder: NSCoder) { nil }
 
   /// Marks touches and the pointer in this view's coordinates, smaller on a picture that is much smaller.
-  package func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
+  func show(touches: [CGPoint], pointer: CGPoint?, scale: CGFloat) {
     let scale = min(max(scale, 0.5), 1)
     while touchMarks.count < touches.count {
       let mark = TouchMark(frame: CGRect(x: 0, y: 0, width: TouchMark.size, height: TouchMark.size))

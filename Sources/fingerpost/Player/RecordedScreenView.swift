@@ -3,17 +3,20 @@ import UIKit
 /// Shows the screen of a replayed application, scaled to fit; input to this view does not reach it.
 ///
 /// The view itself has whole points, so that its edges are sharp; the picture in it may be slightly larger.
-final class RecordedScreenView: CodedView {
+final class RecordedScreenView: UIView {
   private(set) var screen: UIScreen?
   private let picture = UIView()
 
-  override func setUp() {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     isUserInteractionEnabled = false
     clipsToBounds = true
     backgroundColor = .black
     accessibilityIdentifier = "recordedScreen"
     addSubview(picture)
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// Shows another screen; nil shows none.
   func show(_ screen: UIScreen?) {

@@ -1,14 +1,18 @@
+import EventInspector
 import UIKit
 
 /// Plays and pauses; shows a triangle or two bars for what a press does.
-final class PlayButton: CodedControl {
+final class PlayButton: UIControl {
   var isPlaying = false { didSet { if isPlaying != oldValue { setNeedsDisplay() } } }
 
-  override func setUp() {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     accessibilityIdentifier = "playButton"
     layer.cornerRadius = Measure.smallRadius
     pointerShape = .hand
   }
+
+  required init?(coder: NSCoder) { nil }
 
   override var isHighlighted: Bool { didSet { backgroundColor = isHighlighted ? Palette.line : nil } }
 

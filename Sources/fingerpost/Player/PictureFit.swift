@@ -1,13 +1,13 @@
 import UIKit
 
 /// A picture's place in a room: as large as it fits, not stretched, centred.
-package struct PictureFit: Equatable {
+struct PictureFit: Equatable {
   /// Points of the room per point of the picture.
-  package let scale: CGFloat
+  let scale: CGFloat
   /// The picture's frame in the room, on whole points so that its edges are sharp.
-  package let frame: CGRect
+  let frame: CGRect
 
-  package init(_ size: CGSize, in room: CGRect) {
+  init(_ size: CGSize, in room: CGRect) {
     let hasArea = size.width > 0 && size.height > 0 && room.width > 0 && room.height > 0
     scale = hasArea ? min(room.width / size.width, room.height / size.height) : 1
     // A rounding error must not cost a point.
@@ -20,7 +20,7 @@ package struct PictureFit: Equatable {
   }
 
   /// A point of the picture, in the room's coordinates.
-  package func place(of point: CGPoint) -> CGPoint {
+  func place(of point: CGPoint) -> CGPoint {
     CGPoint(x: frame.minX + point.x * scale, y: frame.minY + point.y * scale)
   }
 }

@@ -1,15 +1,17 @@
+import Gallery
 import UIKit
 
 /// Plays a recorded session in an application's main screen.
-package final class Player {
+@MainActor
+final class Player {
   /// How much higher the window is than the picture, in points.
-  package static let barHeight = PlayerBar.height
+  static let barHeight = PlayerBar.height
   /// The smallest window with room for the bar, in points.
-  package static let minimumSize = CGSize(width: 520, height: 320)
+  static let minimumSize = CGSize(width: 520, height: 320)
 
-  package let playback: Playback
+  let playback: Playback
   /// The keys that every window of the program understands.
-  package var commands: WindowCommands {
+  var commands: WindowCommands {
     get { keys.commands }
     set { keys.commands = newValue }
   }
@@ -18,7 +20,7 @@ package final class Player {
   private let keys: WindowKeys
 
   /// Shows the beginning of a session, paused.
-  package init(_ session: any PlayedSession, titled title: String, in application: UIApplication) {
+  init(_ session: RecordedSession, titled title: String, in application: UIApplication) {
     let playback = Playback(session, in: application)
     self.playback = playback
     controller = application.run { PlayerController(playback, titled: title) }
@@ -27,7 +29,7 @@ package final class Player {
   }
 
   /// Releases the session and the window.
-  package func close() {
+  func close() {
     keys.host.run { controller.close() }
     keys.close()
   }

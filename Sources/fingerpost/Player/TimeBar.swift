@@ -1,10 +1,11 @@
+import EventInspector
 import UIKit
 
 /// The session's time as a line, with a knob to move it.
 ///
 /// A press anywhere on the line goes there. It sends `valueChanged` for each move of a finger, between `touchDown` and
 /// the events of the end.
-final class TimeBar: TrackingControl {
+final class TimeBar: UIControl {
   /// The share of the time that has passed, from 0 to 1.
   var value = 0.0 { didSet { if value != oldValue { setNeedsLayout() } } }
 
@@ -15,7 +16,8 @@ final class TimeBar: TrackingControl {
   private static let lineHeight: CGFloat = 6
   private static let knobSize: CGFloat = 16
 
-  override func setUp() {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     accessibilityIdentifier = "timeBar"
     pointerShape = .hand
     track.backgroundColor = Palette.edge
@@ -30,6 +32,8 @@ final class TimeBar: TrackingControl {
       addSubview(part)
     }
   }
+
+  required init?(coder: NSCoder) { nil }
 
   /// The line on which the knob's middle moves.
   private var line: CGRect {
@@ -50,9 +54,14 @@ final class TimeBar: TrackingControl {
 
   // MARK: Moving
 
-  override func follow(_ touch: UITouch) {
+  override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
+
+  override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
+
+  private func follow(_ touch: UITouch) -> Bool {
     let line = line
     value = min(max(Double((touch.location(in: self).x - line.minX) / line.width), 0), 1)
     sendActions(for: .valueChanged)
+    return true
   }
 }
