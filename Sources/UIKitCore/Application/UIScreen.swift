@@ -40,19 +40,17 @@ open class UIScreen {
   /// The windows shown on this screen, back to front: by level, then by when they were last ordered front.
   ///
   /// A screen does not keep its windows alive: a window with no other reference is deallocated, as in UIKit.
-  package internal(set) final var windows: [UIWindow] {
-    get {
-      let windows = shown.compactMap(\.object)
-      if windows.count < shown.count {
-        shown.removeAll { $0.object == nil }
-        changes.damageEverything()
-      }
-      return windows
+  package final var windows: [UIWindow] {
+    let windows = shown.compactMap(\.object)
+    if windows.count < shown.count {
+      shown.removeAll { $0.object == nil }
+      changes.damageEverything()
     }
-    set { shown = newValue.map(\.windowReference) }
+    return windows
   }
 
-  private final var shown: [ZeroingReference<UIWindow>] = []
+  /// The windows, and those that were deallocated since they were last asked for.
+  final var shown: [ZeroingReference<UIWindow>] = []
 
   /// Whether a view is a window shown on this screen.
   package final func shows(_ view: UIView) -> Bool { shown.contains { $0.object === view } }

@@ -1,18 +1,27 @@
 import Foundation
 
 extension UIScreen {
-  /// Puts a window in front of those of the same or a lower level.
-  func orderFront(_ window: UIWindow) {
-    if let index = windows.lastIndex(where: { $0 === window }) { windows.remove(at: index) }
-    let behind = windows.lastIndex { $0.windowLevel <= window.windowLevel }
-    windows.insert(window, at: behind.map { $0 + 1 } ?? 0)
+  /// Shows a window that is not on the screen, in front of those of the same or a lower level.
+  ///
+  /// **Cost:** O(*w*) in the windows of higher levels.
+  func show(_ window: UIWindow) {
+    let behind = shown.lastIndex { $0.object.map { $0.windowLevel <= window.windowLevel } ?? false }
+    shown.insert(window.windowReference, at: behind.map { $0 + 1 } ?? 0)
     changes.note(window, .geometry)
     host?.setNeedsFrame()
   }
 
+  /// Puts a window that is on the screen in front of those of the same or a lower level.
+  ///
+  /// **Cost:** O(*w*) in the number of windows.
+  func orderFront(_ window: UIWindow) {
+    shown.removeAll { $0.object === window }
+    show(window)
+  }
+
   func remove(_ window: UIWindow) {
-    guard windows.contains(where: { $0 === window }) else { return }
-    windows.removeAll { $0 === window }
+    guard shows(window) else { return }
+    shown.removeAll { $0.object === window }
     if let rect = window.displayState.coveredRect { changes.note(rect, in: embeddingView) }
     changes.removedViewCount += window.forgetDrawing(on: self)
   }

@@ -48,7 +48,7 @@ open class UIWindow: UIView {
     didSet {
       guard screen !== oldValue, !isHidden else { return }
       oldValue.remove(self)
-      screen.orderFront(self)
+      screen.show(self)
       renumberTree(for: application)
     }
   }
@@ -247,7 +247,7 @@ open class UIWindow: UIView {
 
   private func didShow() {
     renumberTree(for: application)
-    screen.orderFront(self)
+    screen.show(self)
     for controller in uncoveredControllers { controller.appear(in: self) }
     NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: self)
   }

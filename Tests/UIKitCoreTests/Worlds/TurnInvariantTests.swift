@@ -108,7 +108,7 @@
         window.windowLevel = .alert
         window.isHidden = false
         view.kept = window
-        application.mainScreen.windows.reverse()
+        application.mainScreen.shown.reverse()
       case .hiddenWindowShown: view.window?.touchRules.isHidden = true
       case .openSearchOfChain:
         _ = application.calls.chainSearches.goOn(from: view, for: .target) { endTurn() }
