@@ -8,13 +8,14 @@ nonisolated struct LoggedTrees {
   /// How many lines may interrupt a tree: a line broken at a column, the titles of windows.
   private static let widestGap = 4
 
-  init(in lines: [Substring], failing: [Bool]) {
+  init(in lines: LogLines, failing: [Bool]) {
     var (start, last, views) = (0, 0, 0)
     func range() -> ClosedRange<Int>? { views > 1 ? start...last : nil }
-    for (index, line) in lines.enumerated() {
+    for index in 0..<lines.count {
+      let line = lines[index]
       let signs = failing[index] ? [] : LoggedTrees.signs.words(in: line)
       let count = LoggedTrees.views(in: line, with: signs)
-      let isTitle = failing[index] || LoggedTrees.titles.contains(where: signs.contains)
+      let isTitle = failing[index] || !signs.isDisjoint(with: LoggedTrees.titleWords)
       if views > 0, isTitle || index + 1 - last > LoggedTrees.widestGap {
         ranges += range().map { [$0] } ?? []
         views = 0
@@ -34,16 +35,19 @@ nonisolated struct LoggedTrees {
   private static let signs = WordSearch(
     titles + asides + ["frame", "reactTag", "{{", ", pid: ", " x=\"", " width=\""])
 
+  private static let titleWords = signs.words(titles)
+  private static let asideWords = signs.words(asides)
+  private static let viewWords = signs.words(["frame", "reactTag"])
+  private static let elementWords = signs.words(["{{", ", pid: "])
+  private static let tagWords = signs.words([" x=\"", " width=\""])
+
   /// How many views or elements a line describes.
-  private static func views(in line: Substring, with signs: [String]) -> Int {
-    guard !signs.isEmpty, !asides.contains(where: signs.contains) else { return 0 }
-    let line = Array(line.utf8)[...]
-    if signs.contains("frame") || signs.contains("reactTag"), line.hasAddressedObject {
-      return max(1, line.countOfFrames)
-    }
+  private static func views(in line: ArraySlice<UInt8>, with signs: WordSearch.Words) -> Int {
+    guard !signs.isEmpty, signs.isDisjoint(with: asideWords) else { return 0 }
+    if !signs.isDisjoint(with: viewWords), line.hasAddressedObject { return max(1, line.countOfFrames) }
     // The application's element may have no frame.
-    if signs.contains("{{") || signs.contains(", pid: "), line.isElement { return 1 }
-    return signs.contains(" x=\"") && signs.contains(" width=\"") ? line.countOfTags : 0
+    if !signs.isDisjoint(with: elementWords), line.isElement { return 1 }
+    return signs.isSuperset(of: tagWords) ? line.countOfTags : 0
   }
 }
 

@@ -49,17 +49,18 @@ nonisolated package struct TestLog: Sendable {
   }
 
   package private(set) var failures: [Failure] = []
-  private let lines: [Substring]
+  private let lines: LogLines
 
   package init(_ text: String) {
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let tools = lines.map(Tool.init(failingIn:))
+    let lines = LogLines(text)
+    self.lines = lines
+    let tools = (0..<lines.count).map { Tool(failingIn: lines[$0]) }
     let isFailure = tools.map { $0 != nil }
     let trees = LoggedTrees(in: lines, failing: isFailure).ranges
     var (next, last) = (0, -1)
     for (index, tool) in tools.enumerated() {
       guard let tool else { continue }
-      let following = tools[(index + 1)...].firstIndex { $0 != nil } ?? lines.endIndex
+      let following = tools[(index + 1)...].firstIndex { $0 != nil } ?? lines.count
       while next < trees.count, trees[next].lowerBound <= index { next += 1 }
       let before = trees[..<next].last.flatMap { $0.upperBound > last ? $0 : nil }
       add(tool, at: index, before: following, before, trees[next...].first)
@@ -70,8 +71,8 @@ nonisolated package struct TestLog: Sendable {
   /// The tree of a failure, whose lines keep their numbers in the log; nil if there is none.
   package func dump(of failure: Failure) throws(ViewDumpError) -> ViewDump? {
     guard let tree = failure.tree else { return nil }
-    let text = lines[(tree.lowerBound - 1)..<tree.upperBound].joined(separator: "\n") + "\n"
-    return try ViewDump(reading: text, fromLine: tree.lowerBound)
+    return try ViewDump(
+      reading: lines.text(of: (tree.lowerBound - 1)..<tree.upperBound), fromLine: tree.lowerBound)
   }
 
   // MARK: Putting together
@@ -89,7 +90,7 @@ nonisolated package struct TestLog: Sendable {
     let own = before.flatMap { isTaken($0, for: tool) ? nil : $0 }
     let tree = tool.printsTreeFirst ? own ?? behind : behind ?? own
     let end = min(following, index + TestLog.farthest, (next?.lowerBound ?? .max) - 1)
-    let about = (index..<max(index + 1, end)).map { FailureLine(lines[$0], number: $0 + 1) }
+    let about = (index..<max(index + 1, end)).map { FailureLine(number: $0 + 1, bytes: lines[$0]) }
     var failure = Failure(
       tool: tool, line: index + 1, message: about[0].message, target: FailureTarget.find(in: about),
       point: FailurePoint.find(in: about, of: tool),
@@ -163,12 +164,13 @@ nonisolated extension TestLog.Tool {
   ]
 
   private static let search = WordSearch(phrases.flatMap(\.1))
+  private static let words = phrases.map { (tool: $0.0, words: search.words($0.1)) }
 
   /// The tool that says in a line that something failed; nil if none does.
-  fileprivate init?(failingIn line: Substring) {
+  fileprivate init?(failingIn line: ArraySlice<UInt8>) {
     let found = TestLog.Tool.search.words(in: line)
     guard !found.isEmpty,
-      let (tool, _) = TestLog.Tool.phrases.first(where: { $0.1.contains(where: found.contains) })
+      let (tool, _) = TestLog.Tool.words.first(where: { !$0.words.isDisjoint(with: found) })
     else { return nil }
     self = tool
   }

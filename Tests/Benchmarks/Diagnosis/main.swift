@@ -20,6 +20,16 @@ func flat(_ count: Int) -> String {
   return lines.joined(separator: "\n")
 }
 
+/// Views without a superview, the last one hidden.
+func separate(_ count: Int) -> String {
+  let lines = (1...count).map { index in
+    let hidden = index == count ? " hidden = YES;" : ""
+    return
+      "<UIView: 0x\(String(index, radix: 16)); frame = (0 0; 1000 1000);\(hidden) layer = <CALayer: 0x2>>"
+  }
+  return lines.joined(separator: "\n")
+}
+
 /// A tree of views in one another, the middle one hidden, as JSON: indented text of so many levels would take
 /// gigabytes.
 func deep(_ count: Int) -> String {
@@ -61,7 +71,7 @@ let table = BenchmarkTable(
 /// Ten times the views may cost so many times as much: memory grows by doubling, and caches are left behind.
 let atMost = 15.0
 let count = 100_000
-for (name, make) in [("lines", flat), ("levels", deep)] {
+for (name, make) in [("lines", flat), ("trees", separate), ("levels", deep)] {
   let (small, large) = (try measure(make(count / 10)), try measure(make(count)))
   for (unit, tenth, whole) in [
     ("ms", small.milliseconds, large.milliseconds),
@@ -69,4 +79,38 @@ for (name, make) in [("lines", flat), ("levels", deep)] {
   ] {
     table.add("a dump of \(count) \(name), \(unit)", tenth, whole, whole / tenth, atMost: atMost)
   }
+}
+
+/// A line, so often that it makes a megabyte.
+func megabyte(of line: String) -> String { String(repeating: line, count: 1_000_000 / line.utf8.count) }
+
+let texts = BenchmarkTable("texts of any kind, ms a megabyte", columns: "ms", isJSON: options.json)
+let failure =
+  "Test Failed: View \"<UIView: 0x7f; frame>\" label == \"x\" is not hittable at its visible point\n"
+for (name, text) in [
+  ("a log without failures", megabyte(of: "12:00:00.123 App[123:456] something happened with 17 things\n")),
+  ("a log of empty lines", megabyte(of: "\n")), ("a log of failures", megabyte(of: failure)),
+  ("a log of elements", megabyte(of: String(repeating: "Button, {{ ", count: 8) + "\n")),
+  ("a line of quotes", "Failed to tap \"" + megabyte(of: "\" \"A")),
+  ("a line of brackets", "is not tappable" + megabyte(of: "<")),
+  ("a line of labels", "Element not found: " + megabyte(of: "label: '")),
+] {
+  texts.add(name, time { TestLog(text).failures.count }, atMost: 100)
+}
+for (name, text) in [
+  ("text without a dump", megabyte(of: "hello world, this is text\n")),
+  ("a line of objects", megabyte(of: "<UIView: 0x1; layer = ")), ("a line of bars", megabyte(of: "|    ")),
+] {
+  texts.add(name, time { (try? ViewDump(reading: text))?.nodes.count ?? 0 }, atMost: 100)
+}
+
+/// The milliseconds that something takes, at best.
+func time(_ body: () -> Int) -> Double {
+  var (best, sum) = (Double.infinity, 0)
+  for _ in 0..<3 {
+    let start = ContinuousClock.now
+    sum += body()
+    best = min(best, (ContinuousClock.now - start) / .milliseconds(1))
+  }
+  return sum < 0 ? .nan : best
 }

@@ -29,8 +29,8 @@ struct LoggedTreesTests {
     var random = SeededGenerator(seed: 62)
     var kinds: Set<Int> = []
     func ranges(in text: String) -> [ClosedRange<Int>] {
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      return LoggedTrees(in: lines, failing: lines.map { _ in false }).ranges
+      let lines = LogLines(text)
+      return LoggedTrees(in: lines, failing: Array(repeating: false, count: lines.count)).ranges
     }
     for _ in 0..<3000 {
       let line = (0..<Int.random(in: 1...14, using: &random))
