@@ -41,13 +41,15 @@ nonisolated struct RowTrack {
   private var rows: [Int] = []
   private(set) var track = Track()
 
-  mutating func add(_ time: Double, _ new: [Int]) {
-    guard new != rows else { return }
-    let start = zip(rows, new).prefix { $0 == $1 }.count
-    let room = min(rows.count, new.count) - start
-    let end = min(room, zip(rows.reversed(), new.reversed()).prefix { $0 == $1 }.count)
-    track.add(time, [.int(start), .int(end)] + new[start..<(new.count - end)].map(JSONValue.int))
-    rows = new
+  /// Adds the rows at a time, of which so many are the last ones' first.
+  mutating func add(_ time: Double, _ new: [Int], behind kept: Int = 0) {
+    let old = rows[kept...]
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    guard start < max(old.count, new.count) else { return }
+    let room = min(old.count, new.count) - start
+    let end = min(room, zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count)
+    track.add(time, [.int(kept + start), .int(end)] + new[start..<(new.count - end)].map(JSONValue.int))
+    rows.replaceSubrange(kept..., with: new)
   }
 }
 

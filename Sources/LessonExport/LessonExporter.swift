@@ -92,7 +92,7 @@ package final class LessonExporter {
     }
     for panel in LessonPanel.allCases {
       guard let new = guide.newRows(of: panel) else { continue }
-      panels[panel, default: RowTrack()].add(time, new.map(place))
+      panels[panel, default: RowTrack()].add(time, new.rows.map(place), behind: new.kept)
     }
     guard guide.changeCount != change else { return }
     change = guide.changeCount

@@ -44,8 +44,8 @@ package protocol LessonGuide: AnyObject {
   var sentence: LocalizedText { get }
   /// Grows with each record that is more than another move of a finger.
   var changeCount: Int { get }
-  /// A panel's rows, or nil if they are the same as when they were last asked for.
-  func newRows(of panel: LessonPanel) -> [LessonRow]?
+  /// How many of a panel's rows at the beginning are those of the last time, and the others; nil if all are the same.
+  func newRows(of panel: LessonPanel) -> (kept: Int, rows: [LessonRow])?
   var marks: LessonMarks? { get }
   /// Where fingers are down, in points of the stage.
   var fingers: [CGPoint] { get }

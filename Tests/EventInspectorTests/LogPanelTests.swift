@@ -133,6 +133,29 @@ struct LogPanelTests {
     #expect(history.log.entries(from: 1).count == entries.count)
   }
 
+  @Test("Lines that are continued are those that would be made anew, and what was there is not made again")
+  func continued() throws {
+    let bench = try bench()
+    try bench.hand.fingerTap(at: "button")
+    try bench.hand.fingerTap(at: CGPoint(x: 50, y: 60))
+    let records = bench.records
+    let composer = Composer(width: Measure.inspectorWidth, language: .english, names: [:])
+    let (panel, list) = (LogPanel(), RowList(frame: .zero))
+    var (history, longest) = (EventHistory(), 0)
+    for index in 0..<EventLog.mostRecords + 700 {
+      history.add(records[index % records.count])
+      let moment = InspectedMoment(application: bench.hand.application, history: history)
+      let new = panel.shownRows(of: moment, composer)
+      list.show(new.rows, behind: new.kept)
+      if new.kept > 0 { longest = max(longest, new.rows.count) }
+      guard index % 1499 == 17 || new.kept == 0, index > 16 else { continue }
+      #expect(list.rows == LogPanel().shownRows(of: moment, composer).rows)
+      #expect(list.height == list.rows.reduce(16) { $0 + $1.height })
+    }
+    #expect(history.log.firstNumber > 1 && list.rows.count > 500)
+    #expect(longest <= 3)
+  }
+
   @Test("Times take at most six characters, so that the columns stay where they are")
   func times() {
     #expect(

@@ -61,8 +61,8 @@ class InspectorPanel: UIView {
     (shown, shownApplication) = (key, moment.application)
     if isOther { applicationChanged(to: moment) }
     let composer = Composer(width: bounds.width, language: key.language, names: moment.names)
-    let rows = rows(of: moment, composer)
-    list.show(rows.isEmpty ? [composer.hint(InspectorWords.empty(kind))] : rows)
+    let (kept, rows) = shownRows(of: moment, composer)
+    list.show(rows, behind: kept)
   }
 
   /// Makes the rows again, even if the moment is the same.
@@ -74,7 +74,18 @@ class InspectorPanel: UIView {
   /// A number that changes when the rows may change.
   func change(of moment: InspectedMoment) -> Int { moment.history.changeCount }
 
-  /// The rows for a moment; none if there is nothing to show yet.
+  /// The rows for a moment, or a hint: how many at the beginning are those of the last time, and the others.
+  final func shownRows(of moment: InspectedMoment, _ composer: Composer) -> (kept: Int, rows: [PanelRow]) {
+    let new = newRows(of: moment, composer)
+    return new.kept == 0 && new.rows.isEmpty ? (0, [composer.hint(InspectorWords.empty(kind))]) : new
+  }
+
+  /// How many rows at the beginning are those of the last time, and the others; none if there is nothing to show yet.
+  func newRows(of moment: InspectedMoment, _ composer: Composer) -> (kept: Int, rows: [PanelRow]) {
+    (0, rows(of: moment, composer))
+  }
+
+  /// The rows of a panel that makes all of them again each time.
   func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] { [] }
 
   override func layoutSubviews() {

@@ -16,7 +16,7 @@ final class LogPanel: InspectorPanel {
   private var lines: [Line] = []
   /// The visible lines: each with the entries that it stands for.
   private var shown: [Shown] = []
-  /// The lines of the visible steps with several entries, by the number of the first.
+  /// The lines of steps with several entries, by the number of the first.
   private var folded: [Int: (text: String, row: PanelRow)] = [:]
   /// The numbers of the first entries of the steps that are open.
   private var opened: Set<Int> = []
@@ -73,7 +73,9 @@ final class LogPanel: InspectorPanel {
     (made, selection, list.chosen, opened) = (nil, nil, [], [])
   }
 
-  override func rows(of moment: InspectedMoment, _ composer: Composer) -> [PanelRow] {
+  /// **Cost:** O(*k*) in the entries that were added, and sometimes O(*n*) in all, for old ones are forgotten many at
+  /// a time.
+  override func newRows(of moment: InspectedMoment, _ composer: Composer) -> (kept: Int, rows: [PanelRow]) {
     let log = moment.history.log
     let making = Making(
       width: composer.width, language: composer.language,
@@ -83,10 +85,11 @@ final class LogPanel: InspectorPanel {
     var from = log.firstNumber
     if let made, made.canGoOn(to: making) {
       // The last entry may have grown since.
-      from = max(log.firstNumber, made.next - 1)
-      lines.removeAll { $0.number >= from || $0.number < log.firstNumber }
+      from = max(from, made.next - 1)
+      forgetLines(before: log.firstNumber, from: from)
     } else {
       lines.removeAll()
+      shown.removeAll()
       folded.removeAll()
     }
     made = making
@@ -96,16 +99,34 @@ final class LogPanel: InspectorPanel {
       lines.append(
         Line(entry: entry, text: text, row: row(entry, text, at: entry.time - moment.start, composer)))
     }
-    fold(isSearching: !making.text.isEmpty, from: moment.start, composer)
+    let kept = fold(isSearching: !making.text.isEmpty, from: moment.start, composer)
     markChosen()
-    if lines.isEmpty, log.entryCount > 0 { return [composer.hint(LogWords.nothingMatches)] }
-    return shown.map(\.row)
+    if lines.isEmpty, log.entryCount > 0 { return (0, [composer.hint(LogWords.nothingMatches)]) }
+    return (kept, shown[kept...].map(\.row))
   }
 
-  /// Puts lines of one kind that follow each other into one, unless it is open or lines are searched for.
-  private func fold(isSearching: Bool, from start: TimeInterval, _ composer: Composer) {
-    shown = []
-    for line in lines {
+  /// Forgets the lines of entries that the log no longer keeps, and those of the last entries, to be made again.
+  private func forgetLines(before first: Int, from next: Int) {
+    while let last = lines.last, last.number >= next { lines.removeLast() }
+    while let last = shown.last, last.entries.upperBound >= next {
+      shown.removeLast()
+      guard last.entries.lowerBound < next else { continue }
+      shown.append((last.line, last.first, last.entries.lowerBound...(next - 1), last.row))
+    }
+    guard let line = lines.first, line.number < first else { return }
+    lines.removeAll { $0.number < first }
+    shown.removeAll()
+    folded = folded.filter { $0.key >= first }
+  }
+
+  /// Puts the lines behind the visible ones into steps, and returns how many steps stay as they are.
+  ///
+  /// Lines of one kind that follow each other are one step, unless it is open or lines are searched for.
+  private func fold(isSearching: Bool, from start: TimeInterval, _ composer: Composer) -> Int {
+    // The last step may have lost entries, and get others.
+    let kept = max(0, shown.count - 1)
+    let next = shown.last.map { $0.entries.upperBound + 1 } ?? 0
+    for line in lines[(lines.lastIndex { $0.number < next } ?? -1).advanced(by: 1)...] {
       let before = shown.last.flatMap { last -> Shown? in
         let continues =
           last.line.entry.kind == line.entry.kind && last.entries.upperBound + 1 == line.number
@@ -118,18 +139,18 @@ final class LogPanel: InspectorPanel {
       }
       shown[shown.count - 1].entries = before.first...line.number
     }
-    let made = folded
-    folded.removeAll(keepingCapacity: true)
-    for (index, step) in shown.enumerated() where step.entries.count > 1 {
-      let entry = step.line.entry
-      let text = step.line.text + composer.say(LogWords.more(step.entries.count - 1))
-      if let before = made[entry.number], before.text == text {
-        shown[index].row = before.row
-      } else {
-        shown[index].row = row(entry, text, at: entry.time - start, composer)
+    for index in kept..<shown.count {
+      let (entry, count) = (shown[index].line.entry, shown[index].entries.count)
+      guard count > 1 else {
+        shown[index].row = shown[index].line.row
+        continue
       }
+      let text = shown[index].line.text + composer.say(LogWords.more(count - 1))
+      let made = folded[entry.number].flatMap { $0.text == text ? $0.row : nil }
+      shown[index].row = made ?? row(entry, text, at: entry.time - start, composer)
       folded[entry.number] = (text, shown[index].row)
     }
+    return kept
   }
 
   /// Opens or closes the step of a line; returns whether it has several.
@@ -137,6 +158,7 @@ final class LogPanel: InspectorPanel {
     let first = shown[index].first
     guard opened.contains(first) || shown[index].entries.count > 1 else { return false }
     if opened.remove(first) == nil { opened.insert(first) }
+    shown.removeAll()
     updateAnyway()
     return true
   }

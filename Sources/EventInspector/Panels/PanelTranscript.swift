@@ -53,6 +53,8 @@ package final class PanelTranscript {
   /// Panels make rows in one language; they are views, and an application of their own numbers them.
   private let application = UIApplication()
   private var panels: [Language: [InspectorPanelKind: InspectorPanel]] = [:]
+  /// The application of the rows that were made last.
+  private weak var shownApplication: UIApplication?
   /// The width for which the rows are made: that of the inspector as it opens.
   private static let width = Measure.inspectorWidth
 
@@ -71,17 +73,22 @@ package final class PanelTranscript {
     panels[.english]?[kind]?.change(of: moment) ?? 0
   }
 
-  /// The rows of a panel for a moment, without those that are only space.
+  /// The rows of a panel for a moment, without those that are only space: how many at the beginning are those of the
+  /// last time, and the others.
   package func rows(
     of kind: InspectorPanelKind, _ moment: InspectedMoment, in language: Language
-  ) -> [Row] {
-    guard let panel = panels[language]?[kind] else { return [] }
+  ) -> (kept: Int, rows: [Row]) {
+    guard let panel = panels[language]?[kind] else { return (0, []) }
     return application.run {
+      if moment.application !== shownApplication {
+        shownApplication = moment.application
+        for panel in panels.values.flatMap(\.values) { panel.applicationChanged(to: moment) }
+      }
       application.language = language
       let composer = Composer(width: PanelTranscript.width, language: language, names: moment.names)
-      let rows = panel.rows(of: moment, composer)
-      return (rows.isEmpty ? [composer.hint(InspectorWords.empty(kind))] : rows).map(PanelTranscript.row)
-        .filter { !$0.parts.isEmpty }
+      let (kept, rows) = panel.shownRows(of: moment, composer)
+      assert(kept == 0 || kind == .log, "rows that are only space are counted as kept")
+      return (kept, rows.map(PanelTranscript.row).filter { !$0.parts.isEmpty })
     }
   }
 

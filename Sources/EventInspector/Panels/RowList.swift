@@ -46,13 +46,13 @@ final class RowList: KeyControl, UIScrollViewDelegate {
 
   // MARK: Rows
 
-  /// Shows other rows; those that are the same are not drawn again.
+  /// Shows other rows behind so many that stay; those that are the same are not drawn again.
   ///
-  /// **Cost:** O(*n*) in the number of rows, and drawing for those that are visible and changed.
-  func show(_ rows: [PanelRow]) {
+  /// **Cost:** O(*n*) in the number of rows that do not stay, and drawing for those that are visible and changed.
+  func show(_ rows: [PanelRow], behind kept: Int = 0) {
     let wasAtEnd = isAtEnd
-    self.rows = rows
-    tops = [0]
+    self.rows.replaceSubrange(kept..., with: rows)
+    tops.removeSubrange((kept + 1)...)
     for row in rows { tops.append(tops[tops.count - 1] + row.height) }
     let size = CGSize(width: bounds.width, height: height)
     if scroll.contentSize != size { scroll.contentSize = size }

@@ -52,7 +52,7 @@ final class GalleryGuide: LessonGuide {
 
   // MARK: Panels
 
-  func newRows(of panel: LessonPanel) -> [LessonRow]? {
+  func newRows(of panel: LessonPanel) -> (kept: Int, rows: [LessonRow])? {
     guard let moment, let kind = InspectorPanelKind(rawValue: panel.rawValue) else { return nil }
     var hasher = Hasher()
     hasher.combine(ObjectIdentifier(moment.application))
@@ -62,7 +62,8 @@ final class GalleryGuide: LessonGuide {
     changes[panel] = change
     let english = transcript.rows(of: kind, moment, in: .english)
     let chinese = transcript.rows(of: kind, moment, in: .chinese)
-    return zip(english, chinese).map(GalleryGuide.row)
+    assert(english.kept == chinese.kept, "the rows differ from language to language")
+    return (english.kept, zip(english.rows, chinese.rows).map(GalleryGuide.row))
   }
 
   private static func row(_ english: PanelTranscript.Row, _ chinese: PanelTranscript.Row)

@@ -68,7 +68,9 @@ struct LessonBrowserTests {
     for (time, panels) in zip(times, said) {
       try replay.advance(to: time + 1e-6)
       for (panel, texts) in zip(LessonPanel.allCases, panels.elements) {
-        if let rows = guide.newRows(of: panel) { shown[panel] = rows }
+        if let new = guide.newRows(of: panel) {
+          shown[panel, default: []].replaceSubrange(new.kept..., with: new.rows)
+        }
         let wanted = (shown[panel] ?? []).flatMap(\.parts).compactMap { $0.text?[language] }
         #expect(texts.elements.compactMap(\.string) == wanted, "\(panel) at \(time) s")
       }
@@ -139,9 +141,9 @@ struct LessonBrowserTests {
     var doneSteps: [Bool] { [true] }
     var sentence: LocalizedText { text }
     var changeCount: Int { 0 }
-    func newRows(of panel: LessonPanel) -> [LessonRow]? {
+    func newRows(of panel: LessonPanel) -> (kept: Int, rows: [LessonRow])? {
       let text = LocalizedText(verbatim: LoudGuide.evil + long)
-      return [([(text, nil, "ink - 13", nil)], nil, false)]
+      return (0, [([(text, nil, "ink - 13", nil)], nil, false)])
     }
     var marks: LessonMarks? { nil }
     var fingers: [CGPoint] { [] }
