@@ -130,10 +130,13 @@ nonisolated enum InspectorWords {
   /// A number with at most this many decimals.
   static func figure(_ value: CGFloat, _ digits: Int = 1) -> String {
     guard value.isFinite else { return "\(value)" }
-    let text = String(format: "%.\(digits)f", Double(value))
-    guard text.contains(".") else { return text }
-    let short = text.reversed().drop { $0 == "0" }.drop { $0 == "." }
-    return short.isEmpty || String(short.reversed()) == "-0" ? "0" : String(short.reversed())
+    if let whole = Int(exactly: value) { return "\(whole)" }
+    var text = String(format: "%.\(digits)f", Double(value))
+    if digits > 0 {
+      while text.utf8.last == UInt8(ascii: "0") { text.removeLast() }
+      if text.utf8.last == UInt8(ascii: ".") { text.removeLast() }
+    }
+    return text == "-0" ? "0" : text
   }
 
   static func place(_ point: CGPoint) -> String { "\(figure(point.x)), \(figure(point.y))" }
