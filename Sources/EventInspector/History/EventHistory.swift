@@ -27,6 +27,9 @@ nonisolated package struct EventHistory: Sendable {
   package static let mostRecognizers = 128
   package static let mostInteractions = 64
 
+  /// The place in the run of the last record.
+  package private(set) var lastRecord = 0
+
   /// Whether to follow the chain of keys, shakes and media keys, as well as that of touches.
   package var followsKeys = true
 
@@ -66,6 +69,7 @@ nonisolated package struct EventHistory: Sendable {
   /// **Cost:** constant, except for a search: O(*v*) in the number of views asked.
   package mutating func add(_ record: TraceRecord) {
     log.add(record)
+    lastRecord = record.n
     switch record.body {
     case .hitTest(let hitTest): if hitTest.touch != nil { searches.append(hitTest) }
     case .event(let event): add(event, at: record.t)
@@ -84,6 +88,7 @@ nonisolated package struct EventHistory: Sendable {
 
   private mutating func update(_ change: (inout Interaction) -> Void) {
     guard !interactions.isEmpty else { return }
+    interactions[interactions.count - 1].lastRecord = lastRecord
     change(&interactions[interactions.count - 1])
   }
 
@@ -113,7 +118,9 @@ nonisolated package struct EventHistory: Sendable {
   private mutating func begin(_ type: UIEvent.EventType, at time: TimeInterval) {
     assert(latest?.isDown != true || type != .touches, "an interaction begins while a finger is down")
     interactionCount += 1
-    interactions.append(Interaction(number: interactionCount, type: type, began: time))
+    var interaction = Interaction(number: interactionCount, type: type, began: time)
+    interaction.lastRecord = lastRecord
+    interactions.append(interaction)
     if interactions.count > EventHistory.mostInteractions { interactions.removeFirst() }
   }
 
@@ -128,6 +135,7 @@ nonisolated package struct EventHistory: Sendable {
   private mutating func change(_ touch: Int, _ change: (inout TouchStory) -> Void) {
     for place in interactions.indices.reversed() {
       if let index = interactions[place].touches.lastIndex(where: { $0.id == touch }) {
+        interactions[place].lastRecord = lastRecord
         return change(&interactions[place].touches[index])
       }
     }

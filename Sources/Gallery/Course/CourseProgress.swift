@@ -17,10 +17,13 @@ nonisolated package struct CourseProgress: Hashable, Sendable {
   /// Whether all steps of a scene are done.
   package func isComplete(_ scene: Scene) -> Bool { steps(of: scene).allSatisfy(\.self) }
 
-  /// Ticks the steps of a scene that are done by its history; returns whether there is a new one.
-  mutating func tick(_ scene: Scene, by history: EventHistory) -> Bool {
+  /// Ticks the steps of a scene that its history has done since a record; returns whether there is a new one.
+  mutating func tick(_ scene: Scene, by history: EventHistory, since record: Int) -> Bool {
     let known = done[scene.id] ?? []
-    let new = scene.steps.indices.filter { !known.contains($0) && scene.steps[$0].isDone(history) }
+    let new = scene.steps.indices.filter { index in
+      !known.contains(index) && scene.steps[index].mayBeDone(history, since: record)
+        && scene.steps[index].isDone(history)
+    }
     guard !new.isEmpty else { return false }
     done[scene.id] = known.union(new)
     return true

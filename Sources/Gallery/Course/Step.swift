@@ -6,6 +6,8 @@ nonisolated package struct Step: Sendable {
   package let text: LocalizedText
   /// What each part of it needs an interaction to be, given all that has happened since the scene was opened.
   private let conditions: [Condition]
+  /// Whether a condition looks at more than the interaction itself.
+  private let isAboutHistory: Bool
 
   /// Something that an interaction has to be.
   typealias Condition = @Sendable (Interaction, EventHistory) -> Bool
@@ -17,6 +19,17 @@ nonisolated package struct Step: Sendable {
 
   /// Whether all of it is done.
   package func isDone(_ history: EventHistory) -> Bool { parts(history).allSatisfy(\.self) }
+
+  /// Whether it may have been done by the records after one: whatever has not changed since then did no more than it
+  /// had.
+  ///
+  /// Most records change one interaction of the many that are kept.
+  func mayBeDone(_ history: EventHistory, since record: Int) -> Bool {
+    isAboutHistory
+      || history.interactions.contains { interaction in
+        interaction.lastRecord > record && conditions.contains { $0(interaction, history) }
+      }
+  }
 
   /// Whether the latest interaction did it, or a part of it, for the first time or again.
   func isDoneByLatest(_ history: EventHistory) -> Bool {
@@ -32,12 +45,13 @@ nonisolated package struct Step: Sendable {
 
   /// Makes a step that is done once an interaction satisfies `isDone`, given all that has happened.
   init(_ text: LocalizedText, isDone: @escaping Condition) {
-    (self.text, conditions) = (text, [isDone])
+    (self.text, conditions, isAboutHistory) = (text, [isDone], true)
   }
 
   /// Makes a step that is done once each condition was satisfied by an interaction, in any order.
   init(_ text: LocalizedText, all conditions: [@Sendable (Interaction) -> Bool]) {
     self.text = text
+    isAboutHistory = false
     self.conditions = conditions.map { condition in { interaction, _ in condition(interaction) } }
   }
 }

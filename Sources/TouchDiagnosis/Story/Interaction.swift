@@ -39,6 +39,9 @@ nonisolated package struct Interaction: Sendable {
   /// The actions that were performed.
   package private(set) var actions: [Timed<TraceRecord.Action>] = []
 
+  /// The place in the run of the last record that changed it, as the history that it is in has it.
+  package var lastRecord = 0
+
   /// How many taps it is: more than one once earlier ones are joined to it.
   package private(set) var tapCount = 1
 
