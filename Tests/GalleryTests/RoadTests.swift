@@ -33,6 +33,18 @@ struct RoadTests {
       bench.application.windows.lazy.compactMap { $0.firstView(named: "roadStrip") as? RoadStrip }.first)
   }
 
+  @Test("Nothing keeps the stations when the strip is gone")
+  func isGivenBack() {
+    weak var strip: RoadStrip?
+    weak var stop: RoadStop?
+    do {
+      let made = RoadStrip(frame: CGRect(x: 0, y: 0, width: 600, height: 32))
+      (strip, stop) = (made, made.stops.first)
+      #expect(stop != nil)
+    }
+    #expect(strip == nil && stop == nil)
+  }
+
   @Test("A press lights the stations of its trace, in the scene one after the other and on the strip at once")
   func press() throws {
     let bench = try SceneBench("road", size: CGSize(width: 1280, height: 800))

@@ -23,7 +23,7 @@ final class RoadStrip: CodedView {
     accessibilityIdentifier = "roadStrip"
     for stop in stops {
       stop.addAction(
-        UIAction { [weak self] _ in self?.choose?(stop.station.scene) }, for: .touchUpInside)
+        UIAction { [weak self, unowned stop] _ in self?.choose?(stop.station.scene) }, for: .touchUpInside)
       addSubview(stop)
     }
   }
