@@ -154,9 +154,14 @@ function makeSearcher(dump) {
         if (taker >= 0 && !isReachedThrough(expected, taker)) add("covered", child, {taker, isSubview: index === expected});
       }
     });
-    // A point outside the window is outside everything in it.
-    const isOffScreen = found.some(({kind, index}) => kind === "outsideBounds" && index === way[0]);
-    return isOffScreen ? found.filter(({kind, index}) => kind !== "outsideBounds" || index === way[0]) : found;
+    // A point outside the window is outside everything in it, and nothing is covered where it is not.
+    const outside = found.filter(({kind}) => kind === "outsideBounds");
+    const isOffScreen = outside.some(({index}) => index === way[0]);
+    const isBeside = ({index}) => outside.some(other => views[other.index].parent === views[index].parent);
+    return found.filter(obstacle => {
+      if (obstacle.kind === "covered") return !isBeside(obstacle);
+      return obstacle.kind !== "outsideBounds" || !isOffScreen || obstacle.index === way[0];
+    });
   }
 
   /** The place nearest to `place` where a view does get a touch, or null: beside what is in the way, and on a grid. */

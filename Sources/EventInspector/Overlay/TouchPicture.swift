@@ -153,7 +153,7 @@ struct TouchPicture {
   }
 
   /// The marks that can be seen: no outlines of covered views that the finger was not in, and no ring around a view
-  /// that was in front and is covered now.
+  /// that its scene marks, or that was in front and is covered now.
   ///
   /// **Cost:** O(*v*) in the number of views, for each of these outlines.
   func seen(of places: Places, in application: UIApplication) -> Places {
@@ -166,7 +166,11 @@ struct TouchPicture {
     places.refusals.removeAll { outline in
       outline.verdict.isOutside && isCovered(refusals[outline.index].view, outline.quad)
     }
-    if let quad = places.receiver, !front.isOther, isCovered(receiver, quad) { places.receiver = nil }
+    if let quad = places.receiver,
+      receiver?.isMarkedByScene == true || !front.isOther && isCovered(receiver, quad)
+    {
+      places.receiver = nil
+    }
     return places
   }
 

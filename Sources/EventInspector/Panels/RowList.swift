@@ -25,6 +25,8 @@ final class RowList: KeyControl, UIScrollViewDelegate {
   private var tops: [CGFloat] = [0]
   private var views: [RowView] = []
   private var laidOutSize = CGSize.zero
+  /// The row that was revealed last, which stays visible when there is less room.
+  private var revealed: Int?
 
   /// The space below the last row.
   private static let foot: CGFloat = 16
@@ -87,10 +89,15 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     scroll.setContentOffset(CGPoint(x: 0, y: end), animated: false)
   }
 
-  /// Scrolls as little as possible to show a row.
+  /// Scrolls as little as possible to show a row, and the first visible one whole.
   func reveal(_ index: Int) {
     guard rows.indices.contains(index) else { return }
+    revealed = index
     scroll.scrollRectToVisible(frame(of: index).insetBy(dx: 0, dy: -8), animated: false)
+    let y = scroll.contentOffset.y
+    guard y > 0, let first = self.index(at: y), tops[first] < y, first < index else { return }
+    let end = max(0, scroll.contentSize.height - scroll.bounds.height)
+    scroll.setContentOffset(CGPoint(x: 0, y: min(tops[first + 1], end)), animated: false)
   }
 
   override func layoutSubviews() {
@@ -100,9 +107,11 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     laidOutSize = bounds.size
     scroll.frame = bounds
     scroll.contentSize = CGSize(width: bounds.width, height: height)
-    if followsEnd, wasAtEnd { scrollToEnd() }
+    if followsEnd, wasAtEnd { scrollToEnd() } else if let revealed { reveal(revealed) }
     showRows()
   }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { revealed = nil }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { showRows() }
 

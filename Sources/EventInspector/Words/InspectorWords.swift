@@ -29,7 +29,7 @@ nonisolated enum InspectorWords {
         "Press a view, and see how the touch goes up the responder chain.", "按一下视图，看看触摸怎样沿响应者链向上传递。")
     case .touches:
       LocalizedText(
-        "Put a finger down, and see what its touch says of itself, and which states recognisers go through.",
+        "Put a finger down, and see its touch's properties, and which states recognisers go through.",
         "放下一根手指，看看触摸对象的各个属性，以及手势识别器经过哪些状态。")
     case .log: LocalizedText("Everything that happens is written down here.", "发生的每件事都会记在这里。")
     case .why:
@@ -167,7 +167,7 @@ nonisolated extension InspectorWords {
   static let chainEnd = LocalizedText("The end: no responder kept it", "末端：没有响应者处理")
   static let firstResponder = LocalizedText(
     "The responder that gets it first is at the bottom.", "最下面是最先收到它的响应者。")
-  static let chainOnStage = LocalizedText("The stage lists the whole chain.", "整条响应者链列在场景里。")
+  static let chainOnStage = LocalizedText("The scene shows the whole chain.", "整条响应者链列在场景里。")
   static let hitView = LocalizedText("The view that was hit is at the bottom.", "最下面是命中的视图。")
 
   static func withheld(from view: String, because reason: TraceRecord.WithholdReason) -> LocalizedText {

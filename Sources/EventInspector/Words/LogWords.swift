@@ -16,7 +16,7 @@ nonisolated enum LogWords {
   static let filter = LocalizedText("Type to search", "输入文字查找")
   /// How many more events of the same kind a line stands for.
   static func more(_ count: Int) -> LocalizedText {
-    LocalizedText(" (and \(count) more)", "（还有 \(count) 条）")
+    LocalizedText(" (and \(count) more)", "（另有 \(count) 条同类）")
   }
 
   static let nothingMatches = LocalizedText("No line matches.", "没有匹配的记录。")

@@ -58,6 +58,8 @@ extension GalleryShell {
   /// Shows the inspector with what has happened by now: a hidden one does not follow.
   private func showInspectorNow() {
     if !shellLayout.showsInspector { toggleInspector() }
+    // An answer needs the room.
+    noteCard.isOpen = false
     if let session = stage.session { inspector.show(moment(of: session.shown)) }
   }
 }

@@ -264,6 +264,7 @@ final class GalleryShell: UIViewController {
     codePage.show(scene)
     scenePanel = scene.panel
     if !keepsPanel { inspector.showBehindPage(scenePanel) }
+    noteCard.isOpen = false
     keepsPanel = false
     pane.offset = .zero
     view.setNeedsLayout()
@@ -277,7 +278,6 @@ final class GalleryShell: UIViewController {
     let done = progress.steps(of: scene)
     story.show(done: done)
     shownSteps = done
-    road.isComplete = scene.id == Scene.course.last?.id && progress.isComplete(scene)
   }
 
   /// Shows the notes of the steps that the latest interaction has done, for the first time or again; before the first

@@ -6,7 +6,14 @@ import UIKit
 /// A press on its heading opens it, over the lower part of the panel; it scrolls if there is too little room.
 final class NoteCard: UIScrollView {
   /// Whether the notes are shown below the heading.
-  private(set) var isOpen = false
+  var isOpen = false {
+    didSet {
+      guard isOpen != oldValue else { return }
+      showHeading()
+      setContentOffset(.zero, animated: false)
+      superview?.setNeedsLayout()
+    }
+  }
   /// The notes that are shown; the card is hidden without any.
   var notes: [ArticleNote] = [] {
     didSet {
@@ -28,18 +35,11 @@ final class NoteCard: UIScrollView {
     backgroundColor = Palette.sheet
     heading.accessibilityIdentifier = "noteHeading"
     heading.contentHorizontalAlignment = .left
-    heading.addAction(UIAction { [weak self] _ in self?.toggle() }, for: .touchUpInside)
+    heading.addAction(UIAction { [weak self] _ in self?.isOpen.toggle() }, for: .touchUpInside)
     addSubview(heading)
   }
 
   required init?(coder: NSCoder) { nil }
-
-  private func toggle() {
-    isOpen.toggle()
-    showHeading()
-    setContentOffset(.zero, animated: false)
-    superview?.setNeedsLayout()
-  }
 
   private func showHeading() {
     heading.configuration?.title = "\(CourseWords.notes.string) \(isOpen ? "\u{2193}" : "\u{2191}")"

@@ -10,8 +10,6 @@ final class RoadStrip: CodedView {
   var isLarge = false { didSet { if isLarge != oldValue { setNeedsLayout() } } }
   /// How far an event went: its stations are lit.
   var trip = RoadTrip() { didSet { if trip != oldValue { restyle() } } }
-  /// Whether the whole course is done, and every station ticked.
-  var isComplete = false { didSet { if isComplete != oldValue { restyle() } } }
   let stops = RoadStation.allCases.map { RoadStop($0) }
   private var own: Set<RoadStation> = []
 
@@ -39,12 +37,11 @@ final class RoadStrip: CodedView {
       let count =
         switch stop.station {
         case .hitTest where trip.askedCount > 0: "\u{2193}\(trip.askedCount)"
-        case .chain where trip.calledCount > 0: "\u{2191}\(trip.calledCount)"
+        case .chain where trip.lit.contains(.chain): "\u{2191}\(trip.calledCount)"
         default: ""
         }
       stop.look = RoadStop.Look(
-        isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), isDone: isComplete,
-        count: count)
+        isOwn: own.contains(stop.station), isLit: trip.lit.contains(stop.station), count: count)
     }
     setNeedsLayout()
   }
@@ -76,7 +73,6 @@ final class RoadStop: UIControl {
   struct Look: Equatable {
     var isOwn = false
     var isLit = false
-    var isDone = false
     /// How many views were asked, or responders called.
     var count = ""
   }
@@ -133,9 +129,8 @@ final class RoadStop: UIControl {
       in: CGRect(x: 18, y: 0, width: bounds.width - 18, height: bounds.height))
   }
 
-  /// Draws a ring, or a disc where the event passed; at the end of the course with a tick.
+  /// Draws a ring, or a disc where the event passed.
   private func drawDot(at middle: CGPoint) {
-    guard !look.isDone else { return PanelShape.tick.draw(at: middle, color: station.color) }
     let dot = UIBezierPath(discAt: middle, radius: 4.5)
     if look.isLit { dot.fill(station.color) } else { dot.stroke(Palette.outside, width: 1.5) }
   }

@@ -30,6 +30,9 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     helpButton.word = CourseWords.keys
     list.delegate = self
     lessMark.transform = CGAffineTransform(scaleX: 1, y: -1)
+    for (mark, pages) in [(lessMark, -1), (moreMark, 1)] as [(MoreMark, CGFloat)] {
+      mark.addAction(UIAction { [weak self] _ in self?.scroll(by: pages) }, for: .touchUpInside)
+    }
     for part in [heading, startRow, helpButton, list, lessMark, moreMark] { addSubview(part) }
     startRow.accessibilityIdentifier = "startRow"
     startRow.label.textColor = Palette.accent
@@ -93,6 +96,14 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
     scrollViewDidScroll(list)
   }
 
+  /// Scrolls the list by so many times what it shows, less a row.
+  private func scroll(by pages: CGFloat) {
+    let page = list.bounds.height - Sidebar.rowHeights.upperBound
+    let most = max(0, list.contentSize.height - list.bounds.height)
+    list.setContentOffset(
+      CGPoint(x: 0, y: min(max(list.contentOffset.y + pages * page, 0), most)), animated: true)
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     lessMark.isHidden = list.contentOffset.y <= 0
     moreMark.isHidden = list.contentOffset.y + list.bounds.height >= list.contentSize.height - 8
@@ -113,8 +124,13 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   }
 }
 
-/// An arrow at the edge of a list that continues there.
-private final class MoreMark: Drawing {
+/// An arrow at the edge of a list that continues there; a press scrolls.
+private final class MoreMark: CodedControl {
+  override func setUp() {
+    isOpaque = false
+    pointerShape = .hand
+  }
+
   override func draw(_ rect: CGRect) {
     UIBezierPath(rect: bounds).fill(Palette.panel.withAlphaComponent(0.9))
     let arrow = UIBezierPath(

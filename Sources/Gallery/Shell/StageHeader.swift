@@ -17,7 +17,7 @@ final class StageHeader: CodedView {
   /// Whether the sentence is left out now.
   var leavesLessonOut: Bool { lesson.isHidden }
   /// The room left and right of a road in the title's line, in points.
-  nonisolated static let (titleRoom, buttonRoom): (CGFloat, CGFloat) = (216, 114)
+  nonisolated static let (titleRoom, buttonRoom): (CGFloat, CGFloat) = (216, 88)
 
   private let title = UILabel("", font: TypeScale.large)
   private let lesson = UILabel("", font: TypeScale.body, color: Palette.quietInk)
@@ -28,6 +28,7 @@ final class StageHeader: CodedView {
     sidebarButton.word = CourseWords.scenes
     layersButton.word = CourseWords.layers
     areasButton.word = CourseWords.areas
+    codeButton.word = CourseWords.code
     inspectorButton.word = CourseWords.panel
     for part in [title, lesson, sidebarButton, layersButton, areasButton, codeButton, inspectorButton] {
       addSubview(part)
@@ -55,7 +56,9 @@ final class StageHeader: CodedView {
     let sidebarWidth = isNarrow || sidebarButton.isSelected ? side : sidebarButton.width(at: side)
     sidebarButton.frame = CGRect(x: margin, y: top, width: sidebarWidth, height: side)
     var right = bounds.width - margin
-    for button in [inspectorButton, codeButton, areasButton, layersButton] {
+    // Where the road needs the room, a key shows the areas.
+    areasButton.isHidden = hasRoad
+    for button in [inspectorButton, codeButton, areasButton, layersButton] where !button.isHidden {
       let width = isNarrow ? side : button.width(at: side)
       button.frame = CGRect(x: right - width, y: top, width: width, height: side)
       right -= width + gap

@@ -40,7 +40,7 @@ nonisolated enum ClickThroughWords {
     LocalizedText("Presses: Red \(red), Blue \(blue)", "按下次数：红色 \(red)，蓝色 \(blue)")
   }
 
-  static let theChoice = LocalizedText("the choice of overrides", "重写的选择")
+  static let theChoice = LocalizedText("the override picker", "重写的选择")
   static let askedList = LocalizedText("the list of the asked", "询问列表")
 
   // MARK: What happened

@@ -36,12 +36,13 @@ nonisolated enum CourseWords {
   static let panel = LocalizedText("Inspector", "检查器")
 
   static let layers = LocalizedText("Layers", "图层")
+  static let code = LocalizedText("Code", "代码")
   static let areas = LocalizedText("Touch areas", "触摸区域")
 
   static let noCode = LocalizedText(
     "This scene's code is missing or damaged: install Fingerpost again.", "这一节的代码缺失或损坏：请重新安装 Fingerpost。")
-  static let articleSays = LocalizedText("What you may read", "常见说法")
+  static let articleSays = LocalizedText("Common claim", "常见说法")
   static let notes = LocalizedText("Worth knowing here", "这一步要知道的")
   static let goodToKnow = LocalizedText("Good to know", "顺便知道")
-  static let uikitDoes = LocalizedText("What is so", "实际上")
+  static let uikitDoes = LocalizedText("In fact", "实际上")
 }

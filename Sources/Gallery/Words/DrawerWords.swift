@@ -102,7 +102,7 @@ nonisolated enum DrawerWords {
   }
   static func goesHome(_ x: String, middle: Int) -> LocalizedText {
     LocalizedText(
-      "Let go at x = \(x): neither edge is past the middle at \(middle), so the page goes home.",
+      "Let go at x = \(x): neither edge is past the middle at \(middle), so the page snaps back.",
       "在 x = \(x) 处松手：两条边都没过中线 \(middle)，所以页面回到原位。")
   }
   static func stays(_ x: String) -> LocalizedText {
@@ -119,7 +119,7 @@ nonisolated enum DrawerWords {
       "触摸被取消，按松手处理：页面停在 x = \(x)。")
   }
   static let tapped = LocalizedText(
-    "A tap: the finger moved less than 3 pt, so the page goes home.", "这是轻点：手指移动不到 3 pt，所以页面回到原位。")
+    "A tap: the finger moved less than 3 pt, so the page snaps back.", "这是轻点：手指移动不到 3 pt，所以页面回到原位。")
   static let tappedAtHome = LocalizedText(
     "A tap: the page is at home already, and stays.", "这是轻点：页面本来就在原位，不动。")
 }

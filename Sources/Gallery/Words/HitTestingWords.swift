@@ -62,7 +62,7 @@ nonisolated enum HitTestingWords {
   // MARK: Names in sentences
 
   static let theWindow = LocalizedText("the window", "窗口")
-  static let theChoice = LocalizedText("the choice of rules", "规则选项")
+  static let theChoice = LocalizedText("the rule picker", "规则选项")
 
   // MARK: What happened
 

@@ -4,7 +4,7 @@ nonisolated enum OtherEventsWords {
   static let title = LocalizedText("Shake, media and keys", "摇动、媒体键和按键")
   static let section = LocalizedText("The responder chain", "响应者链")
   static let lesson = LocalizedText(
-    "Events without a place go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
+    "Events without a location go to the first responder.", "没有位置的事件从第一响应者开始，沿响应者链往上传。")
 
   static let pressKey = LocalizedText(
     "Press A or “Key A”, a media key or “Play”: up one chain.", "按 A 键或“A 键”，再按媒体键或“播放”：同一条链。")

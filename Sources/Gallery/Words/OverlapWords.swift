@@ -30,7 +30,7 @@ nonisolated enum OverlapWords {
   static let button = LocalizedText("Button", "按钮")
   static let yellow = LocalizedText("Yellow", "黄色")
   static let siblings = ["A", "B", "C"].map { LocalizedText($0, $0) }
-  static let theChoice = LocalizedText("the choice of versions", "版本选择")
+  static let theChoice = LocalizedText("the version picker", "版本选择")
   static let theButton = LocalizedText("the button", "按钮")
 
   static func presses(button: Int, yellow: Int) -> LocalizedText {

@@ -39,7 +39,7 @@ nonisolated enum QueueWords {
   static let order = LocalizedText("What happened, or a stack instead", "实际情况，以及假如用栈")
   static let asQueue = LocalizedText("Queue: happened", "队列：实际")
   static let asStack = LocalizedText("Stack: imagined", "栈：假设")
-  static let orderMode = LocalizedText("the choice of queue or stack", "队列或栈的选项")
+  static let orderMode = LocalizedText("the picker of queue or stack", "队列或栈的选项")
   static let imagined = LocalizedText("This did not happen: UIKit has no stack.", "并没有这样发生：UIKit 用的不是栈。")
   static let noRowYet = LocalizedText(
     "A press gets a row when its handler is called. One that did not wait begins a new list.",

@@ -27,10 +27,10 @@ nonisolated enum ReceiversWords {
     "A view needs an alpha above 0.01: it is stored in 32 bits, and 0.01 itself comes out just below.",
     "alpha 要大于 0.01 才行：它以 32 位存储，0.01 存下来会略小于 0.01。")
   static let countArticle = LocalizedText(
-    "There are three cases, and then four are listed.", "先说有三种情况，接着列出了四种。")
+    "In three cases a view cannot receive touches.", "视图在三种情况下不能接收触摸。")
   static let countUIKit = LocalizedText(
-    "Three are properties of the view; the fourth is geometry: what lies outside its parent.",
-    "三种是视图自己的属性，第四种是几何关系：位于父视图之外的部分。")
+    "There are four. Three are properties of the view; the fourth is geometry: what lies outside its parent.",
+    "一共四种：三种是视图自己的属性，第四种是几何关系，即位于父视图之外的部分。")
 
   static let target = LocalizedText("Target", "目标")
   static let container = LocalizedText("Container", "容器")
@@ -49,7 +49,7 @@ nonisolated enum ReceiversWords {
     "the switch for isUserInteractionEnabled", "isUserInteractionEnabled 的开关")
   static let hiddenSwitch = LocalizedText("the switch for isHidden", "isHidden 的开关")
   static let alphaSlider = LocalizedText("the slider for alpha", "alpha 的滑块")
-  static let subjectMode = LocalizedText("the choice of views", "视图的选择")
+  static let subjectMode = LocalizedText("the view picker", "视图的选择")
 
   // MARK: What happened
 

@@ -12,7 +12,7 @@ nonisolated enum ResponderChainWords {
   static let letBlueKeep = LocalizedText(
     "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
   static let letGreenUse = LocalizedText(
-    "Green: Use (act, then pass on); Blue: Keep. Press Green.", "绿色选“处理并传”，蓝色选“处理”，再按绿色。")
+    "Green: Use (act, then pass on); Blue: Keep. Press Green.", "绿色选“处理并传递”，蓝色选“处理”，再按绿色。")
 
   static let skipBlue = LocalizedText(
     "Let Green's next be Grey, and press Green: Blue is left out.", "让绿色的 next 返回灰色，再按绿色：蓝色被跳过。")
@@ -62,7 +62,7 @@ nonisolated enum ResponderChainWords {
   }
 
   static let modes = [
-    LocalizedText("Pass on", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "处理并传"),
+    LocalizedText("Pass on", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "处理并传递"),
   ]
 
   // MARK: The list
@@ -70,7 +70,7 @@ nonisolated enum ResponderChainWords {
   static let chain = LocalizedText("The chain, from the bottom up", "响应者链，从下往上")
   static let noChain = LocalizedText("Press a view to see its chain.", "按一下视图，这里显示它的响应者链。")
   static let passedOn = LocalizedText("passed on", "继续传递")
-  static let usedAndPassedOn = LocalizedText("used, passed on", "处理并传")
+  static let usedAndPassedOn = LocalizedText("used, passed on", "处理并传递")
   static let kept = LocalizedText("kept it", "处理")
   static let dropped = LocalizedText("dropped", "丢弃")
 

@@ -11,7 +11,7 @@ nonisolated package enum RoadWords {
   static let pressTarget = LocalizedText(
     "Press Target and let go: nine stations light, one by one.", "轻点“目标”：九个站点依次亮起。")
   static let pressCard = LocalizedText(
-    "Press the card beside it: no recogniser is on that way.", "按旁边的卡片：这条路上没有手势识别器。")
+    "Press the card beside it: no recogniser on that path.", "按旁边的卡片：这条路上没有手势识别器。")
   static let pullAway = LocalizedText(
     "Press Target, pull away, let go: the tap fails, no action.", "按住“目标”，移开再松手：轻点失败，没有动作。")
 
@@ -105,7 +105,7 @@ nonisolated package enum RoadWords {
   static let target = LocalizedText("Target", "目标")
   static let theCard = LocalizedText("the card", "卡片")
   static let strip = LocalizedText("the road", "道路")
-  static let chains = LocalizedText("the two chains", "两条链")
+  static let chains = LocalizedText("the picture of the chains", "两条链的图")
   static let down = LocalizedText("hit-test asks, down", "命中测试向下问")
   static func missed(_ view: LocalizedText) -> LocalizedText {
     LocalizedText("\(view.english): returned nil", "\(view.chinese)：返回 nil")
@@ -130,7 +130,7 @@ nonisolated package enum RoadWords {
   static func failed(_ reason: LocalizedText) -> LocalizedText {
     LocalizedText("the tap failed (\(reason.english)), so no action came", "轻点失败（\(reason.chinese)），没有动作")
   }
-  static let withoutRecognizer = LocalizedText("no recogniser was on that way", "这条路上没有手势识别器")
+  static let withoutRecognizer = LocalizedText("no recogniser on that path", "这条路上没有手势识别器")
 
   // MARK: The end of the course
 

@@ -23,7 +23,7 @@ nonisolated enum RowsWords {
   static let behindArticle = LocalizedText(
     "The recogniser has to be on the root view.", "识别器必须加在根视图上。")
   static let behindUIKit = LocalizedText(
-    "On a view behind the list, a sibling, it never gets a touch of the rows.",
+    "On a view behind the list, a sibling, it never sees touches on the rows.",
     "加在列表后面的兄弟视图上，它就收不到各行的触摸。")
 
   static let tapOnBackground = LocalizedText("Tap recogniser on the background", "轻点识别器在背景上")
@@ -35,7 +35,7 @@ nonisolated enum RowsWords {
   static let list = LocalizedText("the list", "列表")
   static let background = LocalizedText("the background", "背景")
   static let behindView = LocalizedText("the back view", "后面的视图")
-  static let cure = LocalizedText("the choice of cures", "办法选项")
+  static let cure = LocalizedText("the picker of cures", "办法选项")
 
   // MARK: What happened
 

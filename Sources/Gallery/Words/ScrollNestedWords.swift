@@ -3,7 +3,7 @@ import UIKit
 nonisolated enum ScrollNestedWords {
   static let title = LocalizedText("A list in a list", "列表套列表")
   static let lesson = LocalizedText(
-    "Of nested lists, the innermost that can scroll that way takes the drag.", "嵌套列表中，最里层能朝那个方向滚动的列表得到拖动。")
+    "Of nested lists, the innermost that can scroll that way takes the drag.", "嵌套列表中，最里层能朝那个方向滚动的列表接手拖动。")
 
   static let dragInner = LocalizedText(
     "Drag the inner list up: only that one scrolls.", "往上拖内层列表：只有它滚动。")
@@ -30,7 +30,7 @@ nonisolated enum ScrollNestedWords {
   static let outer = LocalizedText("the outer list", "外层列表")
   static let inner = LocalizedText("the inner list", "内层列表")
   static let cards = LocalizedText("the cards", "卡片")
-  static let relation = LocalizedText("the choice of relations", "关系选项")
+  static let relation = LocalizedText("the relation picker", "关系选项")
 
   // MARK: What happened
 
@@ -45,18 +45,18 @@ nonisolated enum ScrollNestedWords {
   static let noDrag = LocalizedText("No list scrolled: that was no drag.", "没有列表滚动：那不是拖动。")
   static let innerTook = LocalizedText(
     "The inner list took the drag, and the outer one stayed: the innermost comes first.",
-    "内层列表得到拖动，外层没动：最里层优先。")
+    "内层列表接手拖动，外层没动：最里层优先。")
   static let cardsTook = LocalizedText(
-    "The cards took the drag: it went the way they scroll.", "卡片得到拖动：方向和它们一致。")
+    "The drag was horizontal, so the cards took it.", "拖动是横向的，由卡片接手。")
   static let bothTook = LocalizedText(
     "Both lists moved: the delegate let both pans recognise.", "两个列表都动了：代理允许两个拖动手势同时识别。")
   static let outerWasFirst = LocalizedText(
     "The inner pan had to wait for the outer one to fail, and that one recognised.", "内层的拖动手势要等外层失败，而外层识别成功了。"
   )
   static let atEdge = LocalizedText(
-    "The inner list stands at its edge, so the outer one took the drag.", "内层列表已到边缘，于是外层得到拖动。")
+    "The inner list stands at its edge, so the outer one took the drag.", "内层列表已到边缘，于是外层接手拖动。")
   static let across = LocalizedText(
-    "The cards cannot scroll that way, so the outer list took the drag.", "卡片不能朝那个方向滚动，于是外层列表得到拖动。")
+    "The cards cannot scroll that way, so the outer list took the drag.", "卡片不能朝那个方向滚动，于是外层列表接手拖动。")
   static let outerAlone = LocalizedText(
-    "The outer list took the drag: no other list is under the finger.", "外层列表得到拖动：手指下没有别的列表。")
+    "The outer list took the drag: no other list is under the finger.", "外层列表接手拖动：手指下没有别的列表。")
 }

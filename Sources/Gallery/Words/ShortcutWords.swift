@@ -20,7 +20,7 @@ nonisolated enum ShortcutWords {
     row(key("Ctrl+V"), "open a view tree that you have copied", "打开复制的视图树"),
     row(key("Ctrl+Space"), "pause the scene, and go on", "暂停场景，继续"),
     row(key("Ctrl+\u{2192}, Ctrl+\u{2190}"), "one event on, one event back", "前进一个事件，后退一个事件"),
-    row(key("Ctrl+\u{2193}"), "slow motion", "慢动作"),
+    row(key("Ctrl+\u{2193}"), "slow motion; a hold takes longer too", "慢动作；按住的时间也变慢"),
     row(
       key("Drag on the timeline", "在时间轴上拖动"), "show an earlier moment, to ask or go on from",
       "回到先前的时刻，可以提问，也可以从那里继续"),

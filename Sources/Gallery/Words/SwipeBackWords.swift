@@ -44,5 +44,5 @@ nonisolated enum SwipeBackWords {
     "The edge pan failed: the drag does not lead away from the edge. Then the pager scrolled.",
     "拖动不是从边缘向里，边缘手势失败；随后滚动视图滚动。")
   static let pagerInside = LocalizedText(
-    "The pager took the drag: so far from the edge, the edge pan fails at once.", "滚动视图得到拖动：离边缘这么远，边缘手势立刻失败。")
+    "The pager took the drag: so far from the edge, the edge pan fails at once.", "滚动视图接手拖动：离边缘这么远，边缘手势立刻失败。")
 }

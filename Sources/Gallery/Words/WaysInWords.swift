@@ -43,7 +43,7 @@ nonisolated enum WaysInWords {
     (LocalizedText("A double tap also counts as a tap.", "双击时单击也触发了。"), .taps),
     (LocalizedText("Pinch and rotation do not work together.", "捏合和旋转不能同时进行。"), .gestures),
     (
-      LocalizedText("touchesCancelled comes, touchesEnded never.", "只收到 touchesCancelled，收不到 touchesEnded。"),
+      LocalizedText("I get touchesCancelled, never touchesEnded.", "只收到 touchesCancelled，收不到 touchesEnded。"),
       .priority
     ),
     (LocalizedText("My superview gets the touch as well.", "父视图也收到了触摸。"), .responderChain),

@@ -17,7 +17,7 @@ nonisolated enum WindowsWords {
     "The application hands an event to its key window, which looks for the view.",
     "应用程序把事件交给 key window，由它寻找视图。")
   static let keyUIKit = LocalizedText(
-    "A touch goes to the window that it hits, front to back. Only keys and other events without a place go to the key window.",
+    "A touch goes to the window that it hits, front to back. Only keys and other events without a location go to the key window.",
     "触摸交给它命中的窗口，从前往后问。只有按键这类没有位置的事件才交给 key window。")
   static let noneArticle = LocalizedText(
     "The key window takes what no other window takes.", "别的窗口都不要的触摸由 key window 收到。")

@@ -70,7 +70,15 @@ final class ObstacleSearch: SearchObserver {
     assert(asked.isEmpty, "\(asked.count) overrides are still being asked")
     // Deeper overrides may have been asked before the views around them were known to be obstacles.
     return obstacles.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .map(\.element)
+      .map(\.element).filter { !isBesideThePoint($0) }
+  }
+
+  /// Whether an obstacle lies in front of a view that does not hold the point: it covers nothing there.
+  private func isBesideThePoint(_ obstacle: SearchObstacle) -> Bool {
+    guard case .covering = obstacle.fact else { return false }
+    return obstacles.contains {
+      if case .outside = $0.fact { $0.depth == obstacle.depth } else { false }
+    }
   }
 
   /// Enters a view's default implementation: returns the point at which to continue, or nil if the view is not on the

@@ -51,9 +51,9 @@ enum FramePlaces {
       switch self {
       case .help: CGPoint(x: 178, y: 28)
       case .sidebar: CGPoint(x: 238, y: 26)
-      case .layers: CGPoint(x: 601, y: 26)
-      case .areas: CGPoint(x: 680, y: 26)
-      case .code: CGPoint(x: 794, y: 26)
+      case .layers: CGPoint(x: 562, y: 26)
+      case .areas: CGPoint(x: 640, y: 26)
+      case .code: CGPoint(x: 753, y: 26)
       // The code is wider than a panel, and the title ends where it begins.
       case .codeBesideCode: CGPoint(x: 554, y: 26)
       case .inspector: CGPoint(x: 826, y: 26)
