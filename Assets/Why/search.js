@@ -154,14 +154,17 @@ function makeSearcher(dump) {
         if (taker >= 0 && !isReachedThrough(expected, taker)) add("covered", child, {taker, isSubview: index === expected});
       }
     });
-    // A point outside the window is outside everything in it, and nothing is covered where it is not.
-    const outside = found.filter(({kind}) => kind === "outsideBounds");
-    const isOffScreen = outside.some(({index}) => index === way[0]);
-    const isBeside = ({index}) => outside.some(other => views[other.index].parent === views[index].parent);
-    return found.filter(obstacle => {
-      if (obstacle.kind === "covered") return !isBeside(obstacle);
-      return obstacle.kind !== "outsideBounds" || !isOffScreen || obstacle.index === way[0];
-    });
+    // What is in front of a view that does not hold the point comes after that.
+    const outside = found.filter(({kind}) => kind === "outsideBounds").map(({index}) => index);
+    const rank = ({kind, index}) => {
+      if (kind !== "covered") return way.indexOf(index);
+      const depth = way.indexOf(views[index].parent) + 1;
+      return outside.includes(way[depth]) ? depth + 0.5 : depth;
+    };
+    found.sort((one, other) => rank(one) - rank(other));
+    // A point outside the window is outside everything in it.
+    const isOffScreen = outside.includes(way[0]);
+    return isOffScreen ? found.filter(({kind, index}) => kind !== "outsideBounds" || index === way[0]) : found;
   }
 
   /** The place nearest to `place` where a view does get a touch, or null: beside what is in the way, and on a grid. */

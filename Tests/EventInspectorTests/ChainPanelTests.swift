@@ -64,7 +64,7 @@ struct ChainPanelTests {
       InspectedMoment(application: bench.hand.application, history: bench.history, listsChain: true))
     #expect(
       panel.list.rows.flatMap(\.texts) == [
-        "card kept it: it goes no further.", "The stage lists the whole chain.",
+        "card kept it: it goes no further.", "The scene shows the whole chain.",
       ])
     #expect(!bench.application.wantsFrames)
     try bench.hand.fingerUp()

@@ -194,7 +194,8 @@ struct HistoryTests {
       (pan, "ended", 3), (slider, "valueChanged", 4), (pan, "ended", 5), (pan, "ended", 5.1),
     ]
     for (sender, event, time) in actions {
-      lanes.add(TraceRecord(n: 1, t: time, body: .action(.init(sender: sender, event: event, target: slider))))
+      lanes.add(
+        TraceRecord(n: 1, t: time, body: .action(.init(sender: sender, event: event, target: slider))))
     }
     #expect(lanes.actions.map(\.time) == [2, 2.1, 4, 5, 5.1])
     #expect(lanes.actions.map(\.end) == [3, 2.3, 4, 5, 5.1])

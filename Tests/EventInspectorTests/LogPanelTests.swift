@@ -62,7 +62,8 @@ struct LogPanelTests {
     try bench.hand.fingerTap(at: CGPoint(x: 50, y: 450))
     bench.show()
     #expect(
-      bench.inspector.rows.last?.texts.last == "touchesEnded: root → UIWindow → UIWindowScene → UIApplication, kept by none")
+      bench.inspector.rows.last?.texts.last
+        == "touchesEnded: root → UIWindow → UIWindowScene → UIApplication, kept by none")
   }
 
   @Test("Events of one kind that follow each other are one line, which a press opens and closes")

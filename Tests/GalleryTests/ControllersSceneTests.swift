@@ -25,7 +25,8 @@ struct ControllersSceneTests {
     let records = try bench.tap("plate")
     #expect(
       records.touched == [
-        "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIWindowScene", "UIApplication",
+        "plate", "child", "ChildController", "presenter", "PresenterController", "UIWindow", "UIWindowScene",
+        "UIApplication",
         "AppDelegate",
       ])
     #expect(
@@ -103,7 +104,8 @@ struct ControllersSceneTests {
     let records = try bench.tap("presentedPlate")
     #expect(
       records.touched.suffix(6) == [
-        "PresentedController", "PresenterController", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
+        "PresentedController", "PresenterController", "UIWindow", "UIWindowScene", "UIApplication",
+        "AppDelegate",
       ])
     #expect(
       try chain(bench)

@@ -107,7 +107,8 @@ struct GestureSceneTests {
     #expect(bench.says(GesturesWords.inVain(press, early.words).english))
     _ = try bench.tap("photo")
     let pan = CourseSentences.name("pan", in: .gestures).capitalized
-    #expect(bench.says(GesturesWords.inVain(pan, GestureReason.movedTooLittle(0, .moreThan(10)).words).english))
+    #expect(
+      bench.says(GesturesWords.inVain(pan, GestureReason.movedTooLittle(0, .moreThan(10)).words).english))
     _ = try bench.tap(CGPoint(x: 8, y: 8))
     #expect(bench.says(GesturesWords.liftedWithoutGesture.english))
   }

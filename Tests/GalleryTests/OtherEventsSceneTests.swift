@@ -8,7 +8,8 @@ import UIKitTesting
 struct OtherEventsSceneTests {
   /// The chain of the innermost view.
   private static let chain = [
-    "photo", "row", "card", "UIView", "OtherEventsController", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
+    "photo", "row", "card", "UIView", "OtherEventsController", "UIWindow", "UIWindowScene", "UIApplication",
+    "AppDelegate",
   ]
 
   @Test("Shakes, media keys and keys start at the first responder and climb to the end (A36, D25)")
@@ -23,7 +24,8 @@ struct OtherEventsSceneTests {
       .motionBegan, .motionEnded, .remoteControlReceived, .pressesBegan, .pressesEnded,
     ]
     for method in methods { #expect(records.called(method) == OtherEventsSceneTests.chain) }
-    let line = "photo\u{2009}›\u{2009}row\u{2009}›\u{2009}card\u{2009}›\u{2009}root view\u{2009}›\u{2009}controller\u{2009}›\u{2009}window\u{2009}›\u{2009}scene\u{2009}›\u{2009}app\u{2009}›\u{2009}delegate\u{2009}›\u{2009}end"
+    let line =
+      "photo\u{2009}›\u{2009}row\u{2009}›\u{2009}card\u{2009}›\u{2009}root view\u{2009}›\u{2009}controller\u{2009}›\u{2009}window\u{2009}›\u{2009}scene\u{2009}›\u{2009}app\u{2009}›\u{2009}delegate\u{2009}›\u{2009}end"
     let events = ["Shake began", "Shake ended", "Media key", "Key down", "Key up"]
     #expect(try bench.log == events.map { "\($0): \(line)" })
     #expect(

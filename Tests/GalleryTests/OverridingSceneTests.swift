@@ -171,7 +171,10 @@ struct OverridingSceneTests {
       (60, 80, "The circle gets the touch: 100.0 pt from the middle, and the radius is 100."),
       (0, 0, "The circle gets the touch: 0.0 pt from the middle, and the radius is 100."),
       // A hundredth of a point outside.
-      (60, 80.0125, "The root view gets the touch: a corner, inside the bounds, but 100.1 pt from the middle."),
+      (
+        60, 80.0125,
+        "The root view gets the touch: a corner, inside the bounds, but 100.1 pt from the middle."
+      ),
       (-90, 90, "The root view gets the touch: a corner, inside the bounds, but 127.3 pt from the middle."),
       (-120, 160, "The root view gets the touch: outside the bounds, 200.0 pt from the middle."),
       (101, 0, "The root view gets the touch: outside the bounds, 101.0 pt from the middle."),

@@ -9,7 +9,8 @@ import UIKitTesting
 struct ResponderChainSceneTests {
   /// The whole chain of the green view, by role.
   private static let chain = [
-    "Green", "Blue", "Grey", "Root view", "View controller", "UIWindow", "UIWindowScene", "UIApplication", "AppDelegate",
+    "Green", "Blue", "Grey", "Root view", "View controller", "UIWindow", "UIWindowScene", "UIApplication",
+    "AppDelegate",
   ]
 
   @Test("The chain is there before the first touch, and no responder is marked")

@@ -96,7 +96,8 @@ struct SceneTests {
     #expect(bench.texts.contains(ReceiversWords.containerChanged.english))
     #expect(try bench.tap("target").asked.contains("container hidden"))
     #expect(
-      bench.texts.contains("The root view gets the touch: the container is hidden, so nothing in it is asked."))
+      bench.texts.contains(
+        "The root view gets the touch: the container is hidden, so nothing in it is asked."))
     // The switches show the view that they are for.
     _ = try bench.tap(bench.point(0.25, 0.5, of: "subjectMode"))
     #expect(try !(bench.view("hiddenSwitch") as? UISwitch)!.isOn)
@@ -128,7 +129,8 @@ struct SceneTests {
     #expect(records.asked.contains("container outside"))
     #expect(!records.asked.contains { $0.hasPrefix("overflowing") })
     #expect(
-      bench.texts.contains("The root view gets the touch: outside the container, none of its views is asked."))
+      bench.texts.contains("The root view gets the touch: outside the container, none of its views is asked.")
+    )
   }
 
   @Test("image-views: a button in an image view is dead until that takes touches (C31)")
@@ -193,7 +195,8 @@ struct SceneTests {
     let records = try bench.tap(bench.point(0.5, 0.9, of: "green"))
     #expect(
       records.touched == [
-        "green", "blue", "grey", "UIView", "ResponderChainController", "UIWindow", "UIWindowScene", "UIApplication",
+        "green", "blue", "grey", "UIView", "ResponderChainController", "UIWindow", "UIWindowScene",
+        "UIApplication",
         "AppDelegate",
       ])
   }

@@ -30,6 +30,25 @@ struct SidebarTests {
     withExtendedLifetime(bench) {}
   }
 
+  @Test("A press on the arrow where the rows go on shows more of them, and opens none")
+  func arrows() throws {
+    let bench = try SceneBench("road", size: CGSize(width: 1280, height: 400))
+    let list = try list(in: bench)
+    let row = try #require(list.subviews.first { ($0 as? UIControl)?.isSelected == true } as? UIControl)
+    let hand = try EventGenerator(window: #require(list.window), in: bench.application)
+    let corner = list.convertToScreen(list.bounds.origin)
+    let (top, bottom) = (corner.y + 10, corner.y + list.bounds.height - 10)
+    #expect(list.contentOffset.y == 0)
+    try hand.fingerTap(at: CGPoint(x: 100, y: bottom))
+    hand.wait(1)
+    let page = list.contentOffset.y
+    #expect(page > list.bounds.height / 2 && page < list.bounds.height && row.isSelected)
+    try hand.fingerTap(at: CGPoint(x: 100, y: top))
+    hand.wait(1)
+    #expect(list.contentOffset.y == 0 && row.isSelected)
+    withExtendedLifetime(bench) {}
+  }
+
   @Test("A press on a row opens its scene, and a drag along the rows scrolls them instead")
   func pressing() throws {
     let bench = try SceneBench("circle", size: CGSize(width: 1280, height: 400))

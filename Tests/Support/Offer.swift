@@ -41,15 +41,13 @@ package final class Offer {
   package func drop(onto other: AppWindow, formats: [String]) async throws {
     own("XdndSelection")
     var types = formats.map { Int(connection.atom($0)) }
-    if types.count > 3 {
-      XChangeProperty(
-        connection.display, window, connection.atom("XdndTypeList"), Atom(XA_ATOM), 32, Int32(PropModeReplace),
-        UnsafeRawPointer(types).assumingMemoryBound(to: UInt8.self), Int32(types.count))
-    }
+    if types.count > 3 { write(types, as: Atom(XA_ATOM), into: connection.atom("XdndTypeList"), of: window) }
     let isLong = types.count > 3 ? 1 : 0
     types = Array((types + [0, 0, 0]).prefix(3))
     send("XdndEnter", [Int(window), 5 << 24 | isLong] + types, to: other.id)
-    send("XdndPosition", [Int(window), 0, 10 << 16 | 10, 0, Int(connection.atom("XdndActionCopy"))], to: other.id)
+    send(
+      "XdndPosition", [Int(window), 0, 10 << 16 | 10, 0, Int(connection.atom("XdndActionCopy"))], to: other.id
+    )
     try await answer(until: "a reply to the drag") { self.wouldTake != nil }
     send("XdndDrop", [Int(window), 0, 0], to: other.id)
     try await answer(until: "a reply to the drop") { self.hasTaken != nil }
@@ -92,7 +90,7 @@ package final class Offer {
     if isKnown {
       if case .pieces = manner {
         XSelectInput(connection.display, request.requestor, PropertyChangeMask)
-        write([bytes.count], as: connection.atom("INCR"), request)
+        write([bytes.count], as: connection.atom("INCR"), into: request.property, of: request.requestor)
         rest = (request.requestor, request.property, bytes[...])
       } else {
         write(bytes[...], into: request.property, of: request.requestor)
@@ -124,10 +122,12 @@ package final class Offer {
     connection.sync()
   }
 
-  private func write(_ numbers: [Int], as type: Atom, _ request: XSelectionRequestEvent) {
-    XChangeProperty(
-      connection.display, request.requestor, request.property, type, 32, Int32(PropModeReplace),
-      UnsafeRawPointer(numbers).assumingMemoryBound(to: UInt8.self), Int32(numbers.count))
+  private func write(_ numbers: [Int], as type: Atom, into property: Atom, of other: Window) {
+    numbers.withUnsafeBytes { bytes in
+      _ = XChangeProperty(
+        connection.display, other, property, type, 32, Int32(PropModeReplace),
+        bytes.bindMemory(to: UInt8.self).baseAddress, Int32(numbers.count))
+    }
   }
 
   private func send(_ message: String, _ words: [Int], to other: Window) {

@@ -30,7 +30,8 @@ struct CopiedTextTests {
 @Suite struct DroppedFileTests {
   @Test("RFC 2483: a list has an address a line, comments begin with #, and only files count")
   func files() {
-    let list = "# dropped\r\nfile:///tmp/a%20tree.txt\r\nhttps://example.org/\r\nfile:///%E8%A7%86\r\n\r\nplain\n"
+    let list =
+      "# dropped\r\nfile:///tmp/a%20tree.txt\r\nhttps://example.org/\r\nfile:///%E8%A7%86\r\n\r\nplain\n"
     #expect(FileDrop.files(in: Array(list.utf8)).map(\.path) == ["/tmp/a tree.txt", "/视"])
     #expect(FileDrop.files(in: []) == [])
   }

@@ -78,7 +78,8 @@ nonisolated package struct SessionLanes: Sendable {
   private mutating func add(_ action: TraceRecord.Action, at time: TimeInterval) {
     let name = action.sender.name
     // Several gestures may go on at a time.
-    if let place = actions.indices.suffix(4).last(where: { actions[$0].goesOn(name, action.event, at: time) }) {
+    if let place = actions.indices.suffix(4).last(where: { actions[$0].goesOn(name, action.event, at: time) })
+    {
       (actions[place].end, actions[place].event) = (time, action.event)
       return
     }

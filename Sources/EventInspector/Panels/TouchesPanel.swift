@@ -36,7 +36,7 @@ final class TouchesPanel: InspectorPanel {
     if down > 0 { beginPause() }
     let fingers =
       [composer.sentence(down > 0 ? InspectorWords.down(down) : InspectorWords.lifted(touches.count))]
-      + touches.flatMap { rows(of: $0, live: liveTouch($0.id, moment), composer) }
+      + touches.flatMap { rows(of: $0, live: liveTouch($0.id, moment), since: moment.start, composer) }
     return moment.history.latestGestures?.gestures.isEmpty == false ? gestures + fingers : fingers + gestures
   }
 
@@ -68,7 +68,9 @@ final class TouchesPanel: InspectorPanel {
     moment.application.dispatcher.touches.touches.first { $0.number == number }
   }
 
-  private func rows(of touch: TouchStory, live: UITouch?, _ composer: Composer) -> [PanelRow] {
+  private func rows(
+    of touch: TouchStory, live: UITouch?, since start: TimeInterval, _ composer: Composer
+  ) -> [PanelRow] {
     let latest = touch.latest
     func property(_ name: LocalizedText, _ value: String, _ object: ObjectID? = nil) -> PanelRow {
       composer.property(composer.say(name), value, about: object)
@@ -76,7 +78,8 @@ final class TouchesPanel: InspectorPanel {
     var rows = [
       heading(of: touch, composer),
       property(InspectorWords.phase, latest.phase.traceName),
-      property(InspectorWords.timestamp, "\(InspectorWords.seconds(touch.changed)) s"),
+      property(
+        InspectorWords.timestamp, composer.say(InspectorWords.seconds(touch.changed, since: start))),
       property(InspectorWords.location, InspectorWords.place(latest.at)),
       property(InspectorWords.previous, InspectorWords.place(touch.previous)),
       property(InspectorWords.view, composer.name(latest.view), latest.view),

@@ -146,6 +146,14 @@ nonisolated enum InspectorWords {
     String(format: "%.\(time < 100 ? 3 : time < 1000 ? 2 : 1)f", time)
   }
 
+  /// A touch's time, on the application's clock and, if that began earlier, as the log has it.
+  static func seconds(_ time: TimeInterval, since start: TimeInterval) -> LocalizedText {
+    let (clock, log) = (seconds(time), shortSeconds(time - start))
+    return start == 0
+      ? LocalizedText("\(clock) s", "\(clock) 秒")
+      : LocalizedText("\(clock) s (\(log) in the log)", "\(clock) 秒（日志中 \(log)）")
+  }
+
   /// A time in seconds, with three decimals.
   static func seconds(_ time: TimeInterval) -> String { String(format: "%.3f", time) }
 }

@@ -67,7 +67,8 @@ final class LevelView: UIView {
     }
     UIBezierPath(roundedRect: place.insetBy(dx: 1, dy: 3), cornerRadius: 9)
       .stroke(ink.withAlphaComponent(0.6), width: 1.5)
-    (number.map { "\($0)" } ?? "\u{2013}").draw(font: TypeScale.time, color: ink, in: place, alignment: .center)
+    (number.map { "\($0)" } ?? "\u{2013}").draw(
+      font: TypeScale.time, color: ink, in: place, alignment: .center)
   }
 
   private func drawGround() {

@@ -189,11 +189,14 @@ nonisolated struct ShellLayout: Equatable {
     let zoom = zoom(of: sheet, in: area.size)
     let shown = sheet.applying(CGAffineTransform(scaleX: zoom, y: zoom))
     var origin = StagePort(showing: full, in: area).frame.origin
+    // A scene that is enlarged more than the largest sheet may need more room.
+    let middle = StagePort(showing: shown, in: area).frame.origin
+    origin = CGPoint(x: min(origin.x, middle.x), y: min(origin.y, middle.y))
     var figures = CGRect(origin: .zero, size: figuresSize)
     let besides = CGSize(width: shown.width + 2 * margin + figures.width, height: shown.height)
     // A sheet as narrow as a phone would look lost at the left; its figures are beside it.
     guard shown.width < full.width * 2 / 3, besides.width <= area.width else {
-      if shown.width < full.width * 2 / 3 { origin.x = StagePort(showing: shown, in: area).frame.minX }
+      if shown.width < full.width * 2 / 3 { origin.x = middle.x }
       return (StagePort(showing: shown, in: area, at: origin), zoom, .zero)
     }
     origin.x = StagePort(showing: besides, in: area).frame.minX

@@ -14,7 +14,7 @@ nonisolated enum PriorityWords {
   static let pressGround = LocalizedText(
     "Press the backdrop between them: it loses its touch too.", "按它们之间的背景：背景的触摸也被取消。")
   static let letBothAct = LocalizedText(
-    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，两个控件都按。")
+    "Switch cancelsTouchesInView off, and press both controls.", "关掉 cancelsTouchesInView，按两个控件。")
 
   // MARK: Notes
 

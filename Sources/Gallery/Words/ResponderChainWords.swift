@@ -12,7 +12,7 @@ nonisolated enum ResponderChainWords {
   static let letBlueKeep = LocalizedText(
     "Let Blue keep it, and press Green: Grey gets nothing.", "让蓝色处理，再按绿色：灰色什么也收不到。")
   static let letGreenUse = LocalizedText(
-    "Green: Use (act, then pass on); Blue: Keep. Press Green.", "绿色选“处理并传递”，蓝色选“处理”，再按绿色。")
+    "Green: Use (act, then pass on); Blue: Keep. Press Green.", "绿色选“处理并传”，蓝色选“处理”，再按绿色。")
 
   static let skipBlue = LocalizedText(
     "Let Green's next be Grey, and press Green: Blue is left out.", "让绿色的 next 返回灰色，再按绿色：蓝色被跳过。")
@@ -62,7 +62,7 @@ nonisolated enum ResponderChainWords {
   }
 
   static let modes = [
-    LocalizedText("Pass on", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "处理并传递"),
+    LocalizedText("Pass on", "传递"), LocalizedText("Keep", "处理"), LocalizedText("Use", "处理并传"),
   ]
 
   // MARK: The list

@@ -20,8 +20,8 @@ nonisolated enum WaysInWords {
     (
       LocalizedText("My app", "我的应用"),
       LocalizedText(
-        "Paste a view tree of your app, then click in it: which view gets the touch, and why not yours?",
-        "粘贴你的应用的视图树，点一点：哪个视图收到触摸，为什么不是你要的那个？")
+        "Paste or drop a view tree of your app, and click in it: which view gets the touch, and why not yours?",
+        "粘贴或拖入你的应用的视图树，点一点：哪个视图收到触摸，为什么不是你要的那个？")
     ),
   ]
 

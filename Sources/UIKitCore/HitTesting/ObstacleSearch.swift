@@ -69,16 +69,19 @@ final class ObstacleSearch: SearchObserver {
     if goesDown { _ = search.frontMostView(in: window, at: first.point) }
     assert(asked.isEmpty, "\(asked.count) overrides are still being asked")
     // Deeper overrides may have been asked before the views around them were known to be obstacles.
-    return obstacles.enumerated().sorted { ($0.element.depth, $0.offset) < ($1.element.depth, $1.offset) }
-      .map(\.element).filter { !isBesideThePoint($0) }
+    return obstacles.enumerated().sorted { rank($0.element, $0.offset) < rank($1.element, $1.offset) }
+      .map(\.element)
   }
 
-  /// Whether an obstacle lies in front of a view that does not hold the point: it covers nothing there.
-  private func isBesideThePoint(_ obstacle: SearchObstacle) -> Bool {
-    guard case .covering = obstacle.fact else { return false }
-    return obstacles.contains {
-      if case .outside = $0.fact { $0.depth == obstacle.depth } else { false }
+  /// The place of an obstacle among the others: one in front of a view that does not hold the point comes after that.
+  private func rank(_ obstacle: SearchObstacle, _ order: Int) -> (Int, Int, Int) {
+    var isBeside = false
+    if case .covering = obstacle.fact {
+      isBeside = obstacles.contains {
+        if case .outside = $0.fact { $0.depth == obstacle.depth } else { false }
+      }
     }
+    return (obstacle.depth, isBeside ? 1 : 0, order)
   }
 
   /// Enters a view's default implementation: returns the point at which to continue, or nil if the view is not on the

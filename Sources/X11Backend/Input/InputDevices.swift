@@ -90,7 +90,8 @@ final class InputDevices {
         let range = InputDevice.Valuator(number: number, minimum: valuator.min, maximum: valuator.max)
         positions[number] = valuator.value
         if number == 0 { device.horizontal = range }
-        if valuator.label == connection.atoms[.pressure] || valuator.label == connection.atoms[.touchPressure] {
+        if valuator.label == connection.atoms[.pressure] || valuator.label == connection.atoms[.touchPressure]
+        {
           device.pressure = range
         }
         if valuator.label == connection.atoms[.touchMajor] { device.touchMajor = range }

@@ -100,8 +100,10 @@ final class Clipboard {
     case (nil, _): return false
     case (.text, atoms[.targets]):
       give(
-        [atoms[.targets], atoms[.timestamp], atoms[.utf8String], atoms[.plainText], XA_STRING], as: XA_ATOM, request)
-    case (.picture, atoms[.targets]): give([atoms[.targets], atoms[.timestamp], atoms[.png]], as: XA_ATOM, request)
+        [atoms[.targets], atoms[.timestamp], atoms[.utf8String], atoms[.plainText], XA_STRING], as: XA_ATOM,
+        request)
+    case (.picture, atoms[.targets]):
+      give([atoms[.targets], atoms[.timestamp], atoms[.png]], as: XA_ATOM, request)
     case (_, atoms[.timestamp]): give([time], as: XA_INTEGER, request)
     case (.text(let text), atoms[.utf8String]), (.text(let text), atoms[.plainText]): give(text.utf8, request)
     case (.text(let text), XA_STRING): give(text.latin1, request)

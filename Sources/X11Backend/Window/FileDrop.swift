@@ -40,7 +40,9 @@ final class FileDrop {
     case atoms[.dropEnter]:
       source = sender
       // More than three formats stand in a property.
-      let types = data.1 & 1 == 0 ? [data.2, data.3, data.4] : window.connection.numbers(of: atoms[.dropTypes], on: sender)
+      let types =
+        data.1 & 1 == 0
+        ? [data.2, data.3, data.4] : window.connection.numbers(of: atoms[.dropTypes], on: sender)
       hasFiles = types.contains(Int(bitPattern: atoms[.fileList]))
     case atoms[.dropPosition] where sender == source:
       reply(atoms[.dropStatus], [hasFiles ? 1 : 0, 0, 0, hasFiles ? Int(bitPattern: atoms[.dropCopies]) : 0])

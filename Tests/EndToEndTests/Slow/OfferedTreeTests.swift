@@ -15,7 +15,8 @@ import Testing
 
       """
     let lines = WrittenDump.signIn.split(separator: "\n", omittingEmptySubsequences: false)
-    return (lines.prefix(2) + [Substring(String(repeating: label, count: 10_000).dropLast())] + lines.dropFirst(2))
+    return
+      (lines.prefix(2) + [Substring(String(repeating: label, count: 10_000).dropLast())] + lines.dropFirst(2))
       .joined(separator: "\n")
   }()
 

@@ -21,6 +21,10 @@ struct NoteCardTests {
     #expect(card.labels.map(\.text).contains(note.uikit.english))
     #expect(!card.isHidden && card.frame.maxY == room.maxY && card.frame.minY == shell.inspector.frame.maxY)
     #expect(card.labels.allSatisfy { $0.frame.maxY <= card.bounds.height })
+    // An answer needs the room, and so may the next scene's panel.
+    bench.application.run { shell.askWhy(at: place, isTouch: false) }
+    #expect(!card.isOpen)
+    try open(card, in: bench)
     // The code has the notes itself.
     bench.application.run { shell.toggleCode() }
     bench.application.takeNow()
@@ -28,7 +32,7 @@ struct NoteCardTests {
     bench.application.run { shell.toggleCode() }
     bench.gallery.open(try #require(Scene.named("receivers")))
     bench.application.takeNow()
-    #expect(card.isHidden && card.notes.isEmpty)
+    #expect(card.isHidden && card.notes.isEmpty && !card.isOpen)
   }
 
   /// Presses the heading.

@@ -34,6 +34,15 @@ import UIKitTesting
     #expect(diagnosis().description == "button#4 gets a touch at (110, 82).\n")
   }
 
+  @Test func whatIsInFrontComesAfterTheBoundsThatDoNotHoldThePoint() {
+    let other = UIView(frame: CGRect(x: 40, y: 200, width: 100, height: 100))
+    other.accessibilityIdentifier = "other"
+    card.addSubview(other)
+    let obstacles = diagnosis(at: CGPoint(x: 110, y: 250)).obstacles
+    #expect(obstacles.map(\.kind) == [.outsideBounds, .covered])
+    #expect(obstacles.map(\.view.name) == ["button", "other"])
+  }
+
   @Test func everyObstacleIsNamedOutermostFirst() {
     let overlay = UIView(frame: window.bounds)
     overlay.accessibilityIdentifier = "overlay"
