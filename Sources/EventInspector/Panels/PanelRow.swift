@@ -12,7 +12,7 @@ struct PanelRow: Equatable {
   var texts: [String] {
     pieces.compactMap {
       guard case .text(let text, _, _, _, _) = $0 else { return nil }
-      return ChineseLines.withoutMarks(text.replacingOccurrences(of: String.breakHere, with: ""))
+      return text.withoutBreaks
     }
   }
 
@@ -57,6 +57,13 @@ struct PanelRow: Equatable {
 extension String {
   /// A place in a word where a line may end, of zero width.
   fileprivate static let breakHere = "\u{200b}"
+
+  /// The text without such places, and without the marks of Chinese lines.
+  fileprivate var withoutBreaks: String {
+    // Both are three bytes that begin like this one.
+    guard utf8.contains(0xe2) else { return self }
+    return ChineseLines.withoutMarks(self).filter { $0 != "\u{200b}" }
+  }
 
   /// The text with break points before the capitals of names that are wider than a column.
   fileprivate func breakable(in width: CGFloat, _ font: UIFont) -> String {
