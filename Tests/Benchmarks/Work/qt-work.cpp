@@ -1,8 +1,11 @@
 // Scenes under work as a Qt 6 program draws them, for comparison: qt-work SCENE COUNT WIDTH HEIGHT FONTS SEED.
+//
+// One widget draws them all, as no program would that has labels: the scene `widgets` is `labels` made of QLabels.
 
 #include <QApplication>
 #include <QDir>
 #include <QFontDatabase>
+#include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTimer>
@@ -39,9 +42,12 @@ class Scene : public QWidget {
     work_picture(reinterpret_cast<uint32_t *>(picture.bits()));
     resize(width, height);
     setAttribute(Qt::WA_OpaquePaintEvent);
+    if (name == "widgets") addLabels();
     connect(&timer, &QTimer::timeout, [this] {
       step++;
-      update();
+      for (size_t i = 0; i < labels.size(); i++) labels[i]->setText(words(items[i], step));
+      if (labels.empty()) update();
+      else update(0, 0, 8, 8);
     });
     timer.setTimerType(Qt::PreciseTimer);
     timer.start(1000 / 60);
@@ -51,6 +57,7 @@ class Scene : public QWidget {
   QString name;
   std::vector<WorkItem> items;
   std::vector<QImage> kept;
+  std::vector<QLabel *> labels;
   QImage picture;
   QTimer timer;
   int step = 0;
@@ -61,12 +68,24 @@ class Scene : public QWidget {
     painter.setRenderHint(QPainter::SmoothPixmapTransform);
     painter.fillRect(rect(), name == "large" ? Qt::white : QColor(240, 240, 240));
     painter.setPen(Qt::NoPen);
-    for (size_t i = 0; i < items.size(); i++) {
+    for (size_t i = 0; i < items.size() && labels.empty(); i++) {
       painter.save();
       paint(painter, items[i], i);
       painter.restore();
     }
     if (step) painter.fillRect(0, 0, 8, 8, step % 2 ? Qt::white : Qt::black);
+  }
+
+  void addLabels() {
+    for (size_t i = 0; i < items.size(); i++) {
+      QLabel *label = new QLabel(this);
+      label->setGeometry(16 + i % 5 * 190, 10 + i / 5 * 17, 180, 17);
+      label->setFont(letters(items[0], items[0].face));
+      QPalette palette = label->palette();
+      palette.setColor(QPalette::WindowText, colour(items[i].color));
+      label->setPalette(palette);
+      labels.push_back(label);
+    }
   }
 
   void paint(QPainter &painter, const WorkItem &item, int i) {
