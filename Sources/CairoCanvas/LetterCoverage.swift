@@ -47,15 +47,11 @@ final class LetterCoverage {
   /// The top and bottom of its ink, in pixels from the baseline.
   private let ink: ClosedRange<Double>
   /// The sum of four columns for each pixel, row by row.
-  nonisolated(unsafe) private let sums: UnsafeMutableBufferPointer<UInt16>
+  private let sums: [UInt16]
 
-  private init(box: PixelRect, ink: ClosedRange<Double>) {
-    (self.box, self.ink) = (box, ink)
-    sums = .allocate(capacity: box.area)
-    sums.initialize(repeating: 0)
+  private init(box: PixelRect, ink: ClosedRange<Double>, sums: [UInt16]) {
+    (self.box, self.ink, self.sums) = (box, ink, sums)
   }
-
-  deinit { sums.deallocate() }
 
   /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
   static func fill(_ lines: [SetText.PlacedLine], on context: OpaquePointer, within clip: PixelRect) -> Bool {
@@ -140,23 +136,28 @@ final class LetterCoverage {
     guard bottom - top <= Double(tallest), right - left < 4096, abs(left) < 1e6, abs(top) < 1e6 else {
       return nil
     }
-    let box = PixelRect(
-      left: Int(left.rounded(.down)) - 1, top: Int(top.rounded(.down)) - 1,
-      right: Int(right.rounded(.up)) + 2,
-      bottom: Int(bottom.rounded(.up)) + 1)
-    let letter = LetterCoverage(
-      box: ink.width > 0 && ink.height > 0 ? box : .zero, ink: top...max(top, bottom))
-    if !letter.box.isEmpty, !letter.draw(glyph, quarter: quarter, of: face, matrix) { return nil }
-    letters.keep(letter, as: key, cost: letter.sums.count * 2 + 128)
+    let isBlank = ink.width <= 0 || ink.height <= 0
+    let box =
+      isBlank
+      ? .zero
+      : PixelRect(
+        left: Int(left.rounded(.down)) - 1, top: Int(top.rounded(.down)) - 1,
+        right: Int(right.rounded(.up)) + 2, bottom: Int(bottom.rounded(.up)) + 1)
+    guard let sums = isBlank ? [] : sums(of: glyph, quarter: quarter, in: box, of: face, matrix) else {
+      return nil
+    }
+    let letter = LetterCoverage(box: box, ink: top...max(top, bottom), sums: sums)
+    letters.keep(letter, as: key, cost: sums.count * 2 + 128)
     return letter
   }
 
-  /// Draws the letter four times as wide, and adds up its columns; returns false if there is no memory.
-  private func draw(_ glyph: UInt32, quarter: Int, of face: Face, _ matrix: cairo_matrix_t) -> Bool {
-    let columns = LetterCoverage.columns
+  /// Draws a letter four times as wide, and adds up its columns; nil if there is no memory.
+  private static func sums(
+    of glyph: UInt32, quarter: Int, in box: PixelRect, of face: Face, _ matrix: cairo_matrix_t
+  ) -> [UInt16]? {
     guard
       let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width * columns), Int32(box.height))
-    else { return false }
+    else { return nil }
     defer { cairo_surface_destroy(wide) }
     let context = cairo_create(wide)
     var toWide = cairo_matrix_t(
@@ -172,15 +173,17 @@ final class LetterCoverage {
     }
     cairo_destroy(context)
     cairo_surface_flush(wide)
-    guard let bytes = cairo_image_surface_get_data(wide) else { return false }
+    guard let bytes = cairo_image_surface_get_data(wide) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(wide))
+    var sums: [UInt16] = []
+    sums.reserveCapacity(box.area)
     for y in 0..<box.height {
       for x in 0..<box.width {
         let four = bytes + y * stride + x * columns
-        sums[y * box.width + x] = UInt16(four[0]) + UInt16(four[1]) + UInt16(four[2]) + UInt16(four[3])
+        sums.append(UInt16(four[0]) + UInt16(four[1]) + UInt16(four[2]) + UInt16(four[3]))
       }
     }
-    return true
+    return sums
   }
 
   // MARK: Filling
@@ -194,8 +197,9 @@ final class LetterCoverage {
         letter.add(at: x, y, to: sums, of: box, stride)
       }
       withUnsafeTemporaryAllocation(of: UInt8.self, capacity: sums.count) { coverage in
+        // Nothing overflows, and without a check of each pixel many are added at a time.
         for index in sums.indices {
-          coverage[index] = UInt8((sums[index] + 2) >> 2)
+          coverage[index] = UInt8(truncatingIfNeeded: (sums[index] &+ 2) >> 2)
         }
         let mask = cairo_image_surface_create_for_data(
           coverage.baseAddress, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
@@ -218,11 +222,14 @@ final class LetterCoverage {
   ) {
     let place = box.moved(x, y)
     let part = place.intersection(area)
-    guard !part.isEmpty, let all = target.baseAddress, let own = sums.baseAddress else { return }
-    for row in part.top..<part.bottom {
-      let to = all + (row - area.top) * stride + part.left - area.left
-      let from = own + (row - place.top) * box.width + part.left - place.left
-      for column in 0..<part.width { to[column] = min(to[column] + from[column], LetterCoverage.full) }
+    guard !part.isEmpty, let all = target.baseAddress else { return }
+    sums.withUnsafeBufferPointer { sums in
+      guard let own = sums.baseAddress else { return }
+      for row in part.top..<part.bottom {
+        let to = all + (row - area.top) * stride + part.left - area.left
+        let from = own + (row - place.top) * box.width + part.left - place.left
+        for column in 0..<part.width { to[column] = min(to[column] &+ from[column], LetterCoverage.full) }
+      }
     }
   }
 }

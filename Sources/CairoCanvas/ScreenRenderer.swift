@@ -118,7 +118,7 @@ package final class ScreenRenderer {
       if changes.contains(.content) {
         view.drawnContent = DirectDrawing.afterChange(of: view.drawnContent)
       }
-      if !changes.isDisjoint(with: [.content, .appearance, .layers]) {
+      if changes.concernsLook {
         layers.shadows.forget(in: view)
         if view.castsContentShadow { noteCaster(view) }
       }

@@ -121,6 +121,13 @@ package struct DisplayState {
     package var concernsSubtree: Bool {
       rawValue & (Change.geometry.rawValue | Change.position.rawValue) != 0
     }
+    /// Whether the view looks different wherever it is.
+    ///
+    /// A set written in another module is made element by element: that took 2 % of the time in which a thousand views
+    /// move.
+    package var concernsLook: Bool {
+      rawValue & (Change.content.rawValue | Change.appearance.rawValue | Change.layers.rawValue) != 0
+    }
   }
 
   /// The view's index among those that changed, while there are changes.
