@@ -134,7 +134,7 @@ struct SearchPanelTests {
     // They do not count, so the numbers go on without them.
     #expect(other.lines.first == "3 views were asked, and red was found.")
     #expect(
-      other.lines.last == "Not counted: 4 views of the page itself (labels, switches, pictures), not hit")
+      other.lines.last == "Not counted: 4 views of the scene itself (labels, switches, pictures), not hit")
     #expect(other.lines.dropLast().last?.hasPrefix("3 | red") == true)
     #expect(!other.lines.contains { $0.contains("switch0") })
   }

@@ -72,8 +72,8 @@ nonisolated enum InspectorWords {
   static func apart(_ views: Int) -> LocalizedText {
     LocalizedText(
       views == 1
-        ? "Not counted: a view of the page itself (label, switch, picture), not hit"
-        : "Not counted: \(views) views of the page itself (labels, switches, pictures), not hit",
+        ? "Not counted: a view of the scene itself (label, switch, picture), not hit"
+        : "Not counted: \(views) views of the scene itself (labels, switches, pictures), not hit",
       "未计入：场景自带的 \(views) 个视图（标签、开关、图示），均未命中")
   }
 

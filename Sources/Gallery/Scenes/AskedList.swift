@@ -25,7 +25,7 @@ struct AskedView: Equatable {
 final class AskedList: Drawing {
   private static let rowHeight: CGFloat = 32
   /// The left edges of the columns, in points.
-  private static let columns = (asked: CGFloat(52), returned: CGFloat(112))
+  private static let columns = (asked: CGFloat(52), returned: CGFloat(124))
 
   private(set) var asked: [AskedView] = []
   private var marks: [SearchMark] = []

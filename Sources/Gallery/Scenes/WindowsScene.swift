@@ -23,7 +23,7 @@ nonisolated extension Scene {
     code: ["override func hitTest", "private func addWindow"],
     names: [
       "statusBar": Words.statusBar, "main": Words.main, "alert": Words.alert, "alertCard": Words.card,
-      "passThroughSwitch": Words.control,
+      "passThroughSwitch": Words.control, "UIWindow": Words.stage,
     ],
     make: WindowsController.init)
 }
