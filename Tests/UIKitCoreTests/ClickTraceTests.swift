@@ -63,13 +63,15 @@ struct ClickTraceTests {
     28 0.05 deliver touchesBegan behind#3 [2]
     29 0.05 deliver touchesBegan R#2 [2]
     30 0.05 deliver touchesBegan W#1 [2]
-    31 0.05 deliver touchesBegan UIApplication [2]
-    32 0.05 discard touches [2]
-    33 0.05 event touches {2 cancelled (10,10) ×1 behind#3 in W#1}
-    34 0.05 deliver touchesCancelled behind#3 [2]
-    35 0.05 deliver touchesCancelled R#2 [2]
-    36 0.05 deliver touchesCancelled W#1 [2]
-    37 0.05 deliver touchesCancelled UIApplication [2]
-    38 0.05 discard touches [2]
+    31 0.05 deliver touchesBegan UIWindowScene [2]
+    32 0.05 deliver touchesBegan UIApplication [2]
+    33 0.05 discard touches [2]
+    34 0.05 event touches {2 cancelled (10,10) ×1 behind#3 in W#1}
+    35 0.05 deliver touchesCancelled behind#3 [2]
+    36 0.05 deliver touchesCancelled R#2 [2]
+    37 0.05 deliver touchesCancelled W#1 [2]
+    38 0.05 deliver touchesCancelled UIWindowScene [2]
+    39 0.05 deliver touchesCancelled UIApplication [2]
+    40 0.05 discard touches [2]
     """
 }

@@ -154,7 +154,8 @@ struct FirstResponderTests {
     #expect(delegate.log.lines == ["MB delegate"])
     #expect(
       stage.hand.trace.filter { $0.kind == "deliver" }.map(\.line) == [
-        "deliver motionBegan W#1", "deliver motionBegan UIApplication", "deliver motionBegan Link",
+        "deliver motionBegan W#1", "deliver motionBegan UIWindowScene",
+        "deliver motionBegan UIApplication", "deliver motionBegan Link",
       ])
   }
 
