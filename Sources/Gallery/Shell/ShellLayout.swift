@@ -205,9 +205,9 @@ nonisolated struct ShellLayout: Equatable {
     return (port, zoom, figures)
   }
 
-  /// How much a scene can be enlarged in a room.
+  /// How much a scene can be enlarged in a room, with a margin above and below.
   private static func zoom(of sheet: CGSize, in room: CGSize) -> CGFloat {
-    let fit = min(room.width / sheet.width, room.height / sheet.height)
+    let fit = min(room.width / sheet.width, (room.height - 2 * margin) / sheet.height)
     return max(1, (fit * 4).rounded(.down) / 4)
   }
 }
