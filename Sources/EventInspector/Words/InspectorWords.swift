@@ -202,14 +202,14 @@ nonisolated extension InspectorWords {
   // MARK: Touches
 
   static func finger(_ number: Int) -> LocalizedText { LocalizedText("Finger \(number)", "手指 \(number)") }
-  static let phase = LocalizedText(verbatim: "phase")
-  static let timestamp = LocalizedText(verbatim: "timestamp")
+  static let phase = LocalizedText("phase", "阶段 phase")
+  static let timestamp = LocalizedText("timestamp", "时间 timestamp")
   static let location = LocalizedText("location in window", "窗口中的位置")
   static let previous = LocalizedText("previous location", "上一个位置")
-  static let view = LocalizedText(verbatim: "view")
-  static let window = LocalizedText(verbatim: "window")
-  static let tapCount = LocalizedText(verbatim: "tapCount")
-  static let force = LocalizedText(verbatim: "force")
+  static let view = LocalizedText("view", "视图 view")
+  static let window = LocalizedText("window", "窗口 window")
+  static let tapCount = LocalizedText("tapCount", "轻点 tapCount")
+  static let force = LocalizedText("force", "力度 force")
   /// How often a method was called with a touch, on how many responders; the chain calls it once on each.
   static func calls(_ calls: Int, to responders: Int) -> LocalizedText {
     let receivers = responders == 1 ? "1 responder" : "\(responders) responders"
@@ -269,8 +269,8 @@ nonisolated extension InspectorWords {
   }
 
   static let legend = LocalizedText(
-    verbatim:
-      "P possible  B began  C changed  E ended  F failed  X cancelled")
+    "P possible  B began  C changed  E ended  F failed  X cancelled",
+    "P 尚未识别  B 开始  C 变化  E 结束  F 失败  X 取消")
 }
 
 nonisolated extension Int {
