@@ -21,12 +21,16 @@ struct SidebarTests {
 
   @Test("Where the rows do not fit, the row of the open scene is scrolled into view")
   func scrolling() throws {
-    let bench = try SceneBench("stress", size: CGSize(width: 1280, height: 400))
+    let bench = try SceneBench("taps", size: CGSize(width: 1280, height: 400))
     let list = try list(in: bench)
     #expect(list.contentSize.height > list.bounds.height)
     let selected = try #require(list.subviews.first { ($0 as? UIControl)?.isSelected == true })
     #expect(list.bounds.contains(selected.frame))
     #expect(list.contentOffset.y > 0)
+    // Also when the window gets lower, and clear of the arrow at the end.
+    bench.application.run { bench.application.mainScreen.resize(to: CGSize(width: 1280, height: 340)) }
+    bench.application.run { list.window?.layoutIfNeeded() }
+    #expect(list.bounds.insetBy(dx: 0, dy: 20).contains(selected.frame))
     withExtendedLifetime(bench) {}
   }
 

@@ -18,6 +18,7 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   private var chapters: [(title: UILabel, rows: [CourseRow])] = []
   /// The row to scroll to after the next layout.
   private var rowToShow: CourseRow?
+  private var laidOutHeight: CGFloat = 0
 
   private static let headHeight: CGFloat = 64
   private static let titleHeight: CGFloat = 19
@@ -66,6 +67,8 @@ final class Sidebar: CodedView, UIScrollViewDelegate {
   }
 
   override func layoutSubviews() {
+    if bounds.height != laidOutHeight { rowToShow = rowToShow ?? rows.first(where: \.isSelected) }
+    laidOutHeight = bounds.height
     let width = bounds.width
     let side: CGFloat = 28
     let helpWidth = helpButton.width(at: side)
