@@ -19,7 +19,7 @@ struct RowListTests {
     for (height, first) in [(CGFloat(210), CGFloat(6)), (130, 8)] {
       hand.application.run {
         list.frame.size.height = height
-        if height == 210 { list.reveal(10) }
+        if height == 210 { list.reveal(10, aligned: true) }
         list.layoutIfNeeded()
       }
       #expect(list.scroll.contentOffset.y == first * 40)

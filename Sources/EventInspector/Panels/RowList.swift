@@ -26,7 +26,7 @@ final class RowList: KeyControl, UIScrollViewDelegate {
   private var views: [RowView] = []
   private var laidOutSize = CGSize.zero
   /// The row that was revealed last, which stays visible when there is less room.
-  private var revealed: Int?
+  private var revealed: (row: Int, isAligned: Bool)?
 
   /// The space below the last row.
   private static let foot: CGFloat = 16
@@ -89,13 +89,13 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     scroll.setContentOffset(CGPoint(x: 0, y: end), animated: false)
   }
 
-  /// Scrolls as little as possible to show a row, and the first visible one whole.
-  func reveal(_ index: Int) {
+  /// Scrolls as little as possible to show a row; `aligned`, a little farther, so that no row is cut at the top.
+  func reveal(_ index: Int, aligned: Bool = false) {
     guard rows.indices.contains(index) else { return }
-    revealed = index
+    revealed = (index, aligned)
     scroll.scrollRectToVisible(frame(of: index).insetBy(dx: 0, dy: -8), animated: false)
     let y = scroll.contentOffset.y
-    guard y > 0, let first = self.index(at: y), tops[first] < y, first < index else { return }
+    guard aligned, y > 0, let first = self.index(at: y), tops[first] < y, first < index else { return }
     let end = max(0, scroll.contentSize.height - scroll.bounds.height)
     scroll.setContentOffset(CGPoint(x: 0, y: min(tops[first + 1], end)), animated: false)
   }
@@ -107,7 +107,7 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     laidOutSize = bounds.size
     scroll.frame = bounds
     scroll.contentSize = CGSize(width: bounds.width, height: height)
-    if followsEnd, wasAtEnd { scrollToEnd() } else if let revealed { reveal(revealed) }
+    if followsEnd, wasAtEnd { scrollToEnd() } else if let revealed { reveal(revealed.row, aligned: revealed.isAligned) }
     showRows()
   }
 

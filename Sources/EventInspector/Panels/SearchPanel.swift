@@ -42,7 +42,7 @@ final class SearchPanel: InspectorPanel {
     let touch = shownTouch
     super.update()
     shownTouch = moment?.history.latestTouch?.id
-    if touch != shownTouch, shownTouch != nil { list.reveal(answer) }
+    if touch != shownTouch, shownTouch != nil { list.reveal(answer, aligned: true) }
   }
 
   /// The touch whose search was shown last: another one scrolls to the view that it found.

@@ -38,7 +38,7 @@ import Testing
     try await hand.look(at: FramePlaces.panel)
     let chain = try hand.app.trace.dropFirst(count)
       .filter { $0.kind == "deliver" && $0["method"] == "touchesBegan" }.compactMap { $0["to"] }
-    #expect(chain.count == 7)
+    #expect(chain.count == 8)
     try await hand.expectOutlines(of: chain)
   }
 

@@ -31,7 +31,7 @@ import TestSupport
     try await waitForTree(of: app, with: true)
     let presented = try await app.lines { try await app.click("presentedPlate") }
     #expect(
-      presented.receivers(of: "touchesBegan").suffix(5).prefix(2) == [
+      presented.receivers(of: "touchesBegan").suffix(6).prefix(2) == [
         "PresentedController", "PresenterController",
       ])
     try await app.click("dismiss")
