@@ -107,7 +107,11 @@ final class RowList: KeyControl, UIScrollViewDelegate {
     laidOutSize = bounds.size
     scroll.frame = bounds
     scroll.contentSize = CGSize(width: bounds.width, height: height)
-    if followsEnd, wasAtEnd { scrollToEnd() } else if let revealed { reveal(revealed.row, aligned: revealed.isAligned) }
+    if followsEnd, wasAtEnd {
+      scrollToEnd()
+    } else if let revealed {
+      reveal(revealed.row, aligned: revealed.isAligned)
+    }
     showRows()
   }
 
