@@ -42,12 +42,12 @@ nonisolated struct LineScanner {
 
   /// Reads a text up to one of others, or to the end of the line if it may; nil if it is empty or too long.
   mutating func text(before ends: String..., orEnd: Bool = false) -> String? {
-    let near = rest.prefix(LineScanner.longest)
+    let head = rest.prefix(LineScanner.longest)
     let firsts = ends.compactMap { $0.utf8.first }
-    let end = near.indices.first { index in
-      firsts.contains(near[index]) && ends.contains { rest[index...].starts(with: $0.utf8) }
+    let end = head.indices.first { index in
+      firsts.contains(head[index]) && ends.contains { rest[index...].starts(with: $0.utf8) }
     }
-    guard let end = end ?? (orEnd && near.endIndex == rest.endIndex ? near.endIndex : nil),
+    guard let end = end ?? (orEnd && head.endIndex == rest.endIndex ? head.endIndex : nil),
       end > rest.startIndex
     else { return nil }
     defer { rest = rest[end...] }

@@ -52,7 +52,7 @@ final class SelectionReader {
     startTimer()
   }
 
-  /// Handles the owner's answers; returns whether the event is one.
+  /// Handles the owner's replies; returns whether the event is one.
   func handle(_ event: XEvent) -> Bool {
     switch event.type {
     // Its owner sends it, or the server where there is none.
