@@ -5,7 +5,6 @@ import UIKitCore
 extension CairoCanvas {
   package func fill(with gradient: GradientFill, alpha: CGFloat) {
     guard !gradient.stops.isEmpty else { return }
-    noteCopy()
     if case .conic(let center, let angle) = gradient.shape {
       guard center.isFinite, angle.isFinite else { return }
       ConicPicture(around: center, from: angle, gradient.stops, on: self)?.paint(on: self, alpha: alpha)

@@ -6,8 +6,6 @@ extension CairoCanvas {
   // MARK: State
 
   package func setBlendMode(_ mode: CGBlendMode) {
-    // A copied colour that is opaque is the same as one drawn over; other copies note themselves.
-    if mode != .normal, mode != .copy { mixing.isNeeded = true }
     cairo_set_operator(context, mode.cairo)
   }
 
@@ -34,60 +32,6 @@ extension CairoCanvas {
   }
 
   package func flush() { cairo_surface_flush(surface) }
-
-  // MARK: What mixes with what is there
-
-  /// What a drawing did besides drawing over what is there.
-  struct Mixing {
-    /// Whether it mixed its colours in another way.
-    fileprivate(set) var isNeeded = false
-    /// The pixels that it has erased and not painted over since.
-    fileprivate var erased: PixelRect?
-
-    /// Whether what was there shows, or is missing.
-    var concernsScreen: Bool { isNeeded || erased != nil }
-  }
-
-  /// Notes that something other than an opaque colour is drawn, which may replace what is there.
-  func noteCopy() {
-    if cairo_get_operator(context) == CAIRO_OPERATOR_SOURCE { mixing.isNeeded = true }
-  }
-
-  /// Notes that a rectangle was erased.
-  func noteErasing(_ rect: CGRect) {
-    guard let area = uprightPixels(of: rect) else { return mixing.isNeeded = true }
-    let pixels = PixelRect(touchedBy: area, scale: 1)
-    mixing.erased = mixing.erased?.union(pixels) ?? pixels
-  }
-
-  /// Notes that a rectangle was filled with an opaque colour, which may hide what was erased.
-  func notePainting(_ rect: CGRect) {
-    guard let erased = mixing.erased, !isCollecting, let area = uprightPixels(of: rect),
-      PixelRect(wholeIn: area).contains(erased), clipContains(erased)
-    else { return }
-    let mode = cairo_get_operator(context)
-    if mode == CAIRO_OPERATOR_OVER || mode == CAIRO_OPERATOR_SOURCE { mixing.erased = nil }
-  }
-
-  /// A rectangle in pixels; nil if its edges are turned.
-  private func uprightPixels(of rect: CGRect) -> CGRect? {
-    let transform = transform
-    return transform.b == 0 && transform.c == 0 ? rect.applying(transform) : nil
-  }
-
-  /// Whether the clip is a rectangle that contains some pixels, apart from those outside the canvas.
-  private func clipContains(_ pixels: PixelRect) -> Bool {
-    cairo_save(context)
-    cairo_identity_matrix(context)
-    defer { cairo_restore(context) }
-    guard let list = cairo_copy_clip_rectangle_list(context) else { return false }
-    defer { cairo_rectangle_list_destroy(list) }
-    guard list.pointee.status == CAIRO_STATUS_SUCCESS, list.pointee.num_rectangles == 1 else { return false }
-    let clip = list.pointee.rectangles[0]
-    let seen = pixels.intersection(PixelRect(left: 0, top: 0, right: width, bottom: height))
-    return Double(seen.left) >= clip.x && Double(seen.top) >= clip.y
-      && Double(seen.right) <= clip.x + clip.width && Double(seen.bottom) <= clip.y + clip.height
-  }
 
   // MARK: Operators
 

@@ -10,7 +10,6 @@ extension CairoCanvas {
     let rect = rect.standardized
     guard rect.isDrawable, bitmap.width > 0, bitmap.height > 0 else { return }
     guard let surface = bitmap.makeSurface() else { return }
-    noteCopy()
     defer { cairo_surface_destroy(surface) }
     cairo_save(context)
     defer { cairo_restore(context) }

@@ -13,13 +13,11 @@ extension CairoCanvas {
 
   package func fill(_ rect: CGRect, color: RGBA) {
     guard setSource(color), addRect(rect) else { return }
-    if color.alpha >= 1 { notePainting(rect) }
     fillPath()
   }
 
   package func clear(_ rect: CGRect) {
     guard addRect(rect) else { return }
-    noteErasing(rect)
     let mode = cairo_get_operator(context)
     cairo_set_operator(context, CAIRO_OPERATOR_CLEAR)
     cairo_fill(context)
@@ -77,31 +75,38 @@ extension CairoCanvas {
     cairo_set_fill_rule(context, CAIRO_FILL_RULE_WINDING)
   }
 
-  /// Puts a colour behind everything drawn so far, with corners of a radius in pixels; with `cutsCorners`, nothing
-  /// drawn stays outside them.
-  ///
-  /// With round corners the drawing goes over the colour on new pixels: to fill and cut under a drawing takes Cairo
-  /// five times as many instructions.
-  func putBackground(_ color: RGBA?, radius: CGFloat, cutsCorners: Bool) {
-    let color = color.flatMap { $0.alpha > 0 ? $0 : nil }
-    guard color != nil || cutsCorners && radius > 0 else { return }
-    guard radius > 0 else {
-      cairo_save(context)
-      cairo_reset_clip(context)
-      cairo_set_operator(context, CAIRO_OPERATOR_DEST_OVER)
-      if let color, setSource(color) { cairo_paint(context) }
-      return cairo_restore(context)
+  /// What is drawn first on a canvas: a colour, with corners of a radius in pixels.
+  struct Ground {
+    var color: RGBA
+    var radius: CGFloat
+  }
+
+  /// Draws the ground that there is, over what memory used before still holds.
+  func drawGround(_ ground: Ground) {
+    guard setSource(ground.color) else { return }
+    cairo_save(context)
+    cairo_identity_matrix(context)
+    if ground.radius > 0 {
+      RoundedRect.append(to: context, 0, 0, Double(width), Double(height), radius: Double(ground.radius))
+      cairo_fill(context)
+    } else {
+      cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+      cairo_paint(context)
     }
+    cairo_restore(context)
+  }
+
+  /// Cuts everything drawn so far off outside corners of a radius in pixels.
+  ///
+  /// It goes on new pixels: to cut it where it is takes Cairo several times as many instructions.
+  func cutCorners(radius: CGFloat) {
     guard let drawn = takeTarget() else { return }
-    let context = context
     cairo_save(context)
     cairo_identity_matrix(context)
     RoundedRect.append(to: context, 0, 0, Double(width), Double(height), radius: Double(radius))
-    if let color, setSource(color) { cairo_fill_preserve(context) }
     cairo_set_source_surface(context, drawn.surface, 0, 0)
-    if cutsCorners { cairo_fill(context) } else { cairo_paint(context) }
+    cairo_fill(context)
     cairo_restore(context)
-    cairo_new_path(context)
   }
 
   // MARK: Building paths
@@ -112,7 +117,6 @@ extension CairoCanvas {
     guard color.alpha > 0 || isTouched && cairo_get_operator(context) != CAIRO_OPERATOR_OVER else {
       return false
     }
-    if color.alpha < 1, isTouched { noteCopy() }
     cairo_set_source_rgba(
       context, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha))
     return true

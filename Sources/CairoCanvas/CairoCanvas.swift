@@ -30,8 +30,8 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   var place = CGPoint.zero
   private var saves = 0
   private var isFinished = false
-  /// What was drawn otherwise than over what is there, since this was last set anew.
-  var mixing = Mixing()
+  /// What is drawn as soon as anything else is.
+  var ground: Ground?
   /// Memory of the same size to draw on, instead of new memory.
   var spare: Target?
   /// The groups that are collecting drawing, innermost last.
@@ -96,9 +96,12 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   private func touch() -> Target {
-    if let memory = spare?.clearedSurface() { return makeTarget(memory) }
+    let isCovered = ground.map { $0.radius == 0 } ?? false
+    let memory = isCovered ? spare.map { cairo_surface_reference($0.surface) } : spare?.clearedSurface()
     // Out of memory, Cairo returns an object that ignores everything, never nil.
-    return makeTarget(cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
+    let target = makeTarget(memory ?? cairo_image_surface_create(format.cairo, Int32(width), Int32(height))!)
+    if let ground { drawGround(ground) }
+    return target
   }
 
   /// The transform from points to pixels before anything is drawn.
@@ -289,7 +292,6 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
 
   package func paint(_ group: any CollectedGroup) {
     guard let group = group as? Collected else { return }
-    noteCopy()
     // A partial canvas has the same coordinates, so the group is at the same place there.
     cairo_set_source(context, group.pattern)
     cairo_paint_with_alpha(context, Double(group.alpha))
@@ -303,7 +305,6 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
     guard let group = groups.popLast() else { return }
     cairo_pop_group_to_source(context)
     if group.blendMode != .normal { setBlendMode(group.blendMode) }
-    noteCopy()
     cairo_paint_with_alpha(context, Double(group.alpha))
     forgetSource()
   }

@@ -141,7 +141,7 @@ extension UIView {
   /// Whether the shape of the view's bounds casts the same shadow as all that it shows: an opaque background hides the
   /// rest, which does not stick out.
   func hidesContentShadow(behind background: RGBA?, depth: Int) -> Bool {
-    guard background?.alpha == 1, roundedCorners == nil, layerModel?.items == nil else { return false }
+    guard isOpaque(over: background), roundedCorners == nil, layerModel?.items == nil else { return false }
     // A child in a round corner adds less than a third of the radius: too little to draw everything for.
     let bounds = displayedBounds.insetBy(dx: -0.001, dy: -0.001)
     let covered = Coverage.children(of: self, depth: depth)

@@ -38,7 +38,7 @@ extension ScenePainter {
         return false
       }
     }
-    guard isHidden || isFilled && style.backgroundColor?.components(with: traits).alpha == 1 else {
+    guard isHidden || isFilled && view.isOpaque(over: style.backgroundColor?.components(with: traits)) else {
       return false
     }
     cover.append(OpaqueCover(view: view, placement: placement, traits: traits))
@@ -48,5 +48,13 @@ extension ScenePainter {
   /// The place in `cover` of the view that is inside another one and hides the rest of that.
   func coverInside(_ view: UIView) -> Int? {
     cover.dropFirst().firstIndex { $0.view === view }.map { $0 - 1 }
+  }
+}
+
+extension UIView {
+  /// Whether all of the view hides what is behind it: one that is not opaque may erase some of its background.
+  func isOpaque(over background: RGBA?) -> Bool {
+    background?.alpha == 1
+      && (isOpaque || drawnContent === ViewLayer.empty || DrawingOverrides.isNone(of: self))
   }
 }

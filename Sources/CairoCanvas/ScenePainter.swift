@@ -273,7 +273,8 @@ final class ScenePainter {
     let radius = style.cornerRadius * scale
     let look = ViewLayer.Style(
       width: pixels.width, height: pixels.height, scale: scale, background: background, cornerRadius: radius,
-      cutsCorners: style.clipsToBounds)
+      cutsCorners: style.clipsToBounds,
+      isOpaque: style.isOpaque && radius == 0 && background?.alpha == 1)
     let layer = layers.layer(of: view, style: look, traits: traits, picture: picture)
     if let surface = layer.canvas?.surface {
       put(surface, at: pixels)
@@ -291,13 +292,13 @@ final class ScenePainter {
     _ view: UIView, _ style: ViewStyle, at pixels: PixelRect, _ traits: UITraitCollection, _ background: RGBA?
   ) -> Bool {
     guard !isOffscreen, style.cornerRadius == 0,
-      let drawing = DirectDrawing.possible(for: view, over: background, scale: scale),
+      let drawing = DirectDrawing.possible(
+        for: view, over: background, scale: scale, isAlone: !canvas.isCollecting),
       drawing.picture ?? picture == picture
     else { return false }
     drawing.picture = picture
     view.drawnContent = drawing
     if let background { fill(pixels, background) }
-    canvas.mixing = .init()
     canvas.saving {
       clip(to: pixels.intersection(damage))
       let bounds = view.displayedBounds
@@ -306,9 +307,7 @@ final class ScenePainter {
       cairo_translate(canvas.context, -Double(bounds.minX), -Double(bounds.minY))
       PangoTextSetter.shared.setting(for: drawing) { view.drawContent(on: canvas, traits: traits) }
     }
-    // What it mixed with was the screen, and not its own transparent layer.
-    if canvas.mixing.concernsScreen { view.drawnContent = DirectDrawing(needsLayer: true) }
-    return !canvas.mixing.concernsScreen
+    return true
   }
 
   /// Draws a rotated, scaled or huge view straight to the screen.

@@ -13,6 +13,8 @@ final class ViewLayer {
     /// In pixels.
     var cornerRadius: CGFloat
     var cutsCorners: Bool
+    /// Whether what the view erases is black, and not transparent.
+    var isOpaque: Bool
   }
 
   /// Stands for a view whose `draw(_:)` draws nothing.
@@ -26,8 +28,6 @@ final class ViewLayer {
   /// The picture for which it was drawn, by `UIScreen.pictureCount`, and whether others have shown it since.
   var firstPicture = 0
   var wasShownAgain = false
-  /// Whether the view mixes what it draws with what is there, so that it cannot draw on the screen itself.
-  var isNeeded = false
 
   init(style: Style?, canvas: CairoCanvas?) {
     assert((style == nil) == (canvas == nil), "a layer has a style and no picture, or a picture and no style")
@@ -62,17 +62,13 @@ final class ViewLayer {
 final class DirectDrawing {
   /// The picture that it was drawn on; nil if it must draw again.
   var picture: Int?
-  /// Whether it must have a layer all the same.
-  let needsLayer: Bool
   /// Whether the view has changed since it drew here first, and a text that it keeps since then.
   private(set) var hasChanged = false
   var text: SetText?
   /// The memory of the layer that it had, for the next one.
   let memory: CairoCanvas.Target?
 
-  init(needsLayer: Bool, memory: CairoCanvas.Target? = nil) {
-    (self.needsLayer, self.memory) = (needsLayer, memory)
-  }
+  init(memory: CairoCanvas.Target? = nil) { self.memory = memory }
 
   /// Smaller views, in pixels, always have layers, apart from labels.
   static let smallestArea = 1 << 20
@@ -84,19 +80,22 @@ final class DirectDrawing {
       (drawing.picture, drawing.hasChanged) = (nil, true)
       return drawing
     case let layer as ViewLayer where !layer.wasShownAgain && layer.bytes >= smallestArea * 4:
-      return DirectDrawing(needsLayer: layer.isNeeded, memory: layer.isNeeded ? layer.takeMemory() : nil)
+      return DirectDrawing(memory: layer.style?.isOpaque == false ? layer.takeMemory() : nil)
     default:
       return nil
     }
   }
 
   /// What stands in the place of a view's layer; nil for a view that needs one.
-  static func possible(for view: UIView, over background: RGBA?, scale: CGFloat) -> DirectDrawing? {
-    guard let content = view.drawnContent else {
-      return isUnseen(view, over: background, scale: scale) ? DirectDrawing(needsLayer: false) : nil
-    }
-    guard let drawing = content as? DirectDrawing, !drawing.needsLayer else { return nil }
-    return background?.alpha == 1 || isUnseen(view, over: background, scale: scale) ? drawing : nil
+  ///
+  /// An opaque view's drawing mixes with its background and erases it to black, as it would in its own layer.
+  static func possible(
+    for view: UIView, over background: RGBA?, scale: CGFloat, isAlone: Bool
+  ) -> DirectDrawing? {
+    let kept = view.drawnContent as? DirectDrawing
+    guard kept != nil || view.drawnContent == nil else { return nil }
+    if kept != nil, isAlone, view.isOpaque, background?.alpha == 1 { return kept }
+    return isUnseen(view, over: background, scale: scale) ? kept ?? DirectDrawing() : nil
   }
 
   /// Whether no code and no pixel shows how often a view draws, and where.
@@ -149,16 +148,15 @@ final class LayerStore {
       if known.firstPicture != picture { known.wasShownAgain = true }
       return known
     }
-    let before = view.drawnContent as? DirectDrawing
-    let isNeeded = before?.needsLayer ?? false
-    let made = draw(view, style: style, traits: traits, memory: before?.memory)
+    let memory = (view.drawnContent as? DirectDrawing)?.memory
+    let made = draw(view, style: style, traits: traits, memory: memory)
     guard isKeeping else { return made }
     // A view that animates from a small size may draw nothing yet, and nothing marks it again when it has grown.
     view.drawnContent = made === ViewLayer.empty && view.animations != nil ? nil : made
     if made !== ViewLayer.empty {
       uses += 1
       made.lastUse = uses
-      (made.firstPicture, made.isNeeded) = (picture, isNeeded)
+      made.firstPicture = picture
       kept.append(Kept(layer: made))
       bytesSinceCheck += made.bytes
       if bytesSinceCheck > capacity / 8 { dropOldest() }
@@ -171,15 +169,17 @@ final class LayerStore {
   ) -> ViewLayer {
     guard
       let canvas = CairoCanvas(
-        width: style.width, height: style.height, format: .transparent, scale: style.scale,
-        origin: view.displayedBounds.origin)
+        width: style.width, height: style.height, format: style.isOpaque ? .opaque : .transparent,
+        scale: style.scale, origin: view.displayedBounds.origin)
     else { return .empty }
-    canvas.spare = memory.flatMap { $0.size == (style.width, style.height) ? $0 : nil }
+    if let color = style.background, color.alpha > 0 {
+      canvas.ground = CairoCanvas.Ground(color: color, radius: style.cornerRadius)
+    }
+    canvas.spare = memory.flatMap { !style.isOpaque && $0.size == (style.width, style.height) ? $0 : nil }
     view.drawContent(on: canvas, traits: traits)
-    canvas.spare = nil
+    (canvas.ground, canvas.spare) = (nil, nil)
     guard canvas.isTouched else { return .empty }
-    // Filling a background with rounded corners would take 11 microseconds each time if it were not kept.
-    canvas.putBackground(style.background, radius: style.cornerRadius, cutsCorners: style.cutsCorners)
+    if style.cutsCorners, style.cornerRadius > 0 { canvas.cutCorners(radius: style.cornerRadius) }
     return ViewLayer(style: style, canvas: canvas)
   }
 

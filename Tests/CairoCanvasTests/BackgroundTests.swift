@@ -54,22 +54,37 @@ struct BackgroundTests {
     }
   }
 
-  @Test("A view that clears what it has drawn shows its background there")
-  func cleared() {
-    final class Clearing: UIView {
-      override func draw(_ rect: CGRect) {
-        UIColor.blue.setFill()
-        UIRectFill(bounds)
-        UIGraphicsGetCurrentContext()?.clear(CGRect(x: 5, y: 5, width: 10, height: 10))
-      }
+  /// Draws blue, and erases the middle in one of two ways.
+  private final class Erasing: UIView {
+    var copies = false
+
+    override func draw(_ rect: CGRect) {
+      UIColor.blue.setFill()
+      UIRectFill(CGRect(x: 0, y: 0, width: 20, height: 8))
+      let hole = CGRect(x: 5, y: 5, width: 10, height: 10)
+      guard copies else { return UIGraphicsGetCurrentContext()?.clear(hole) ?? () }
+      UIColor.clear.setFill()
+      UIBezierPath(rect: hole).fill(with: .copy, alpha: 1)
     }
+  }
+
+  @Test("A view draws on its background, and erases it: to black if it is opaque, else to what is behind")
+  func erased() {
     let frames = Frames(width: 40, height: 40)
     let window = frames.addWindow()
-    let view = Clearing(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
-    view.backgroundColor = .red
+    window.backgroundColor = .green
+    let view = Erasing(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     window.addSubview(view)
-    frames.draw()
-    #expect(frames.bitmap.rgb(12, 12) == 0x0000ff)
-    #expect(frames.bitmap.rgb(20, 20) == 0xff0000)
+    for copies in [false, true] {
+      for (alpha, isOpaque, expected) in [(1, true, 0), (1, false, 0x00ff00), (0.5, true, 0x00ff00)] {
+        (view.copies, view.isOpaque) = (copies, isOpaque)
+        view.backgroundColor = .red.withAlphaComponent(alpha)
+        view.setNeedsDisplay()
+        frames.draw()
+        #expect(frames.bitmap.rgb(20, 20) == UInt32(expected))
+        #expect(frames.bitmap.rgb(12, 12) == 0x0000ff)
+        #expect(frames.bitmap.rgb(12, 28) == (alpha == 1 ? 0xff0000 : 0x807f00))
+      }
+    }
   }
 }

@@ -78,50 +78,83 @@ struct LargeDrawingTests {
       large.drawnContent is ViewLayer, "it was shown unchanged, so it does not change each time")
   }
 
-  /// What erases, or mixes otherwise than over what is there, would do so with the views behind.
-  @Test(
-    arguments: [
-      { $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200)) },
-      {
-        $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200))
-        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
-        $0.fill(CGRect(x: 201, y: 150, width: 300, height: 200))
-      },
-      {
-        $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200))
-        $0.addEllipse(in: CGRect(x: 100, y: 50, width: 600, height: 500))
-        $0.clip()
-        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
-        $0.fill(CGRect(x: 100, y: 50, width: 600, height: 500))
-      },
-      {
-        $0.setBlendMode(.copy)
-        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 0.2)
-        $0.fill(CGRect(x: 200, y: 150, width: 300, height: 200))
-      },
-      {
-        $0.setBlendMode(.destinationOut)
-        $0.fillEllipse(in: CGRect(x: 200, y: 150, width: 300, height: 200))
-      },
-    ] as [@MainActor (CGContext) -> Void])
-  func whatMixesWithItsOwnDrawingHasALayer(mixes: @escaping @MainActor (CGContext) -> Void) throws {
+  /// Drawing that erases, or mixes otherwise than over what is there.
+  nonisolated enum Mixing: CaseIterable {
+    case erasing, paintingOver, copying, removing, multiplying, addingGroup
+
+    @MainActor func draw(in context: CGContext) {
+      let rect = CGRect(x: 200, y: 150, width: 300, height: 200)
+      let color = UIColor(red: 0, green: 0.5, blue: 1, alpha: self == .paintingOver ? 1 : 0.2)
+      context.setFillColor(color.cgColor)
+      switch self {
+      case .erasing: context.clear(rect)
+      case .paintingOver:
+        context.clear(rect)
+        context.fill(rect.offsetBy(dx: 1, dy: 0))
+      case .copying:
+        context.setBlendMode(.copy)
+        context.fill(rect)
+      case .removing:
+        context.setBlendMode(.destinationOut)
+        context.fillEllipse(in: rect)
+      case .multiplying:
+        context.setBlendMode(.multiply)
+        context.fillEllipse(in: rect)
+      case .addingGroup:
+        context.setBlendMode(.plusLighter)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        context.fill(rect)
+        context.endTransparencyLayer()
+      }
+    }
+  }
+
+  @Test("An opaque view mixes with its background, on the screen as in a layer", arguments: Mixing.allCases)
+  func mixesOnTheScreen(mixing: Mixing) throws {
     let (frames, large) = make()
-    large.mixes = mixes
-    for _ in 0..<4 {
+    large.mixes = mixing.draw
+    for _ in 0..<3 {
       large.advance()
       frames.draw()
+      #expect(large.drawnContent is DirectDrawing)
       #expect(try difference(frames, large) <= 1)
     }
-    let draws = large.draws
-    large.advance()
-    frames.draw()
-    #expect(large.draws == draws + 1, "it is not tried again for each picture")
+    if mixing == .erasing { #expect(frames.bitmap.rgb(300, 250) == 0) }
+  }
+
+  @Test(
+    "A view that is not opaque has a layer: else it would mix with what is behind", arguments: Mixing.allCases
+  )
+  func mixesInALayer(mixing: Mixing) throws {
+    let (frames, large) = make()
+    (large.isOpaque, large.mixes) = (false, mixing.draw)
+    large.superview?.backgroundColor = .green
+    for _ in 0..<3 {
+      large.advance()
+      frames.draw()
+      #expect(large.drawnContent is ViewLayer)
+      #expect(try difference(frames, large) == 0)
+    }
+    if mixing == .erasing { #expect(frames.bitmap.rgb(300, 250) == 0x00ff00) }
+    if mixing == .multiplying { #expect(frames.bitmap.rgb(300, 160) == 0xcc7200) }
+  }
+
+  @Test("So has one in a group, where what it erases would be a hole in the group")
+  func mixesInAGroup() throws {
+    let (frames, large) = make()
+    (large.alpha, large.mixes) = (0.5, Mixing.erasing.draw)
+    for _ in 0..<3 {
+      large.advance()
+      frames.draw()
+      #expect(try difference(frames, large) == 0)
+    }
+    #expect(frames.bitmap.rgb(300, 250) == 0x7f7f7f)
   }
 
   @Test("The layer of a view that needs one draws on the same memory again")
   func keepsTheMemoryOfItsLayer() throws {
     let (frames, large) = make()
-    large.mixes = { $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200)) }
+    (large.isOpaque, large.mixes) = (false, Mixing.erasing.draw)
     var memory: Set<OpaquePointer> = []
     for step in 0..<5 {
       large.advance()
@@ -131,32 +164,6 @@ struct LargeDrawingTests {
       #expect(try difference(frames, large) <= 1)
     }
     #expect(memory.count == 1)
-  }
-
-  @Test(
-    "An opaque colour copied, and a rectangle erased and painted over, mix with nothing below",
-    arguments: [
-      {
-        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
-        UIRectFill(CGRect(x: 200.5, y: 150, width: 300, height: 200))
-      },
-      {
-        $0.clear(CGRect(x: 200, y: 150, width: 300, height: 200))
-        $0.setFillColor(red: 0, green: 0.5, blue: 1, alpha: 0.5)
-        $0.fill(CGRect(x: 100, y: 50, width: 300, height: 200))
-        $0.setFillColor(red: 0, green: 0, blue: 1, alpha: 1)
-        $0.fill(CGRect(x: 150, y: 150, width: 400, height: 200))
-      },
-    ] as [@MainActor (CGContext) -> Void])
-  func drawsOnTheScreenAllTheSame(mixes: @escaping @MainActor (CGContext) -> Void) throws {
-    let (frames, large) = make()
-    large.mixes = mixes
-    for _ in 0..<3 {
-      large.advance()
-      frames.draw()
-      #expect(large.drawnContent is DirectDrawing)
-      #expect(try difference(frames, large) <= 1)
-    }
   }
 
   @Test(
