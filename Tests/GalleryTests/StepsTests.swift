@@ -35,12 +35,33 @@ struct StepsTests {
       asked.withLock { $0.append(interaction.number) }
       return false
     }
-    #expect(!step.mayBeDone(history, since: history.lastRecord) && asked.withLock { $0 } == [])
+    var parts = step.noParts
+    step.note(&parts, by: history, since: history.lastRecord)
+    #expect(parts == [false] && asked.withLock { $0 } == [])
     let last = history.lastRecord
     try hand.fingerTap(at: CGPoint(x: 9, y: 9))
     #expect(history.interactions.count == 21 && history.lastRecord > last)
-    #expect(!step.mayBeDone(history, since: last) && asked.withLock { $0 } == [21])
+    step.note(&parts, by: history, since: last)
+    #expect(parts == [false] && asked.withLock { $0 } == [21])
     asked.withLock { $0 = [] }
-    #expect(!step.mayBeDone(history, since: 0) && asked.withLock { $0 } == Array(1...21))
+    #expect(!step.isDone(history) && asked.withLock { $0 } == Array(1...21))
+  }
+
+  @Test("A part that is done stays so, though the interaction that did it is no longer kept")
+  func staysDone() throws {
+    let hand = try EventGenerator(viewController: UIViewController())
+    let step = Step(.empty, all: [{ $0.number == 1 }, { $0.number == 2 }, { $0.number == 900 }])
+    var (history, parts) = (EventHistory(), step.noParts)
+    let token = hand.application.trace.observeTurns { records in
+      let last = history.lastRecord
+      for record in records { history.add(record) }
+      step.note(&parts, by: history, since: last)
+    }
+    defer { _ = token }
+    for _ in 0..<EventHistory.mostInteractions + 2 {
+      try hand.fingerTap(at: CGPoint(x: 9, y: 9))
+      hand.wait(1)
+    }
+    #expect(history.interactions.first?.number == 3 && parts == [true, true, false])
   }
 }

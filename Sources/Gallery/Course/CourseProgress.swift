@@ -17,15 +17,11 @@ nonisolated package struct CourseProgress: Hashable, Sendable {
   /// Whether all steps of a scene are done.
   package func isComplete(_ scene: Scene) -> Bool { steps(of: scene).allSatisfy(\.self) }
 
-  /// Ticks the steps of a scene that its history has done since a record; returns whether there is a new one.
-  mutating func tick(_ scene: Scene, by history: EventHistory, since record: Int) -> Bool {
-    let known = done[scene.id] ?? []
-    let new = scene.steps.indices.filter { index in
-      !known.contains(index) && scene.steps[index].mayBeDone(history, since: record)
-        && scene.steps[index].isDone(history)
-    }
-    guard !new.isEmpty else { return false }
-    done[scene.id] = known.union(new)
+  /// Ticks steps of a scene; returns whether there is a new one.
+  mutating func tick(_ steps: some Sequence<Int>, of scene: Scene) -> Bool {
+    let (known, all) = (done[scene.id] ?? [], (done[scene.id] ?? []).union(steps))
+    guard all != known else { return false }
+    done[scene.id] = all
     return true
   }
 }

@@ -10,8 +10,6 @@ final class SceneReader {
   var stepWasDone: (() -> Void)?
 
   private weak var session: StageSession?
-  /// The last record of the live scene that has been looked at.
-  private var lastRecord = 0
 
   /// Stops following.
   func stop() {
@@ -32,16 +30,11 @@ final class SceneReader {
   }
 
   private func follow(_ live: StagedScene) {
-    lastRecord = 0
     live.changed = { [weak self, unowned live] isNews in self?.receive(live, isNews) }
   }
 
   private func receive(_ live: StagedScene, _ isNews: Bool) {
-    if isNews {
-      let last = lastRecord
-      lastRecord = live.history.lastRecord
-      if progress.tick(live.scene, by: live.history, since: last) { stepWasDone?() }
-    }
+    if isNews, progress.tick(live.doneSteps, of: live.scene) { stepWasDone?() }
     changed?()
   }
 }

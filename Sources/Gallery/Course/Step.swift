@@ -12,23 +12,26 @@ nonisolated package struct Step: Sendable {
   /// Something that an interaction has to be.
   typealias Condition = @Sendable (Interaction, EventHistory) -> Bool
 
-  /// Whether each part of it is done.
-  func parts(_ history: EventHistory) -> [Bool] {
-    conditions.map { condition in history.interactions.contains { condition($0, history) } }
+  /// Whether all of it is done.
+  package func isDone(_ history: EventHistory) -> Bool {
+    var parts = noParts
+    note(&parts, by: history, since: 0)
+    return parts.allSatisfy(\.self)
   }
 
-  /// Whether all of it is done.
-  package func isDone(_ history: EventHistory) -> Bool { parts(history).allSatisfy(\.self) }
+  /// Its parts, before anything has happened.
+  var noParts: [Bool] { conditions.map { _ in false } }
 
-  /// Whether it may have been done by the records after one: whatever has not changed since then did no more than it
-  /// had.
+  /// Notes the parts that what has changed since a record has done.
   ///
-  /// Most records change one interaction of the many that are kept.
-  func mayBeDone(_ history: EventHistory, since record: Int) -> Bool {
-    isAboutHistory
-      || history.interactions.contains { interaction in
-        interaction.lastRecord > record && conditions.contains { $0(interaction, history) }
+  /// What has not changed since then did no more than it had, and a part that is done stays so: most records change
+  /// one interaction of the many that are kept.
+  func note(_ parts: inout [Bool], by history: EventHistory, since record: Int) {
+    for index in parts.indices where !parts[index] {
+      parts[index] = history.interactions.contains { interaction in
+        (isAboutHistory || interaction.lastRecord > record) && conditions[index](interaction, history)
       }
+    }
   }
 
   /// Whether the latest interaction did it, or a part of it, for the first time or again.

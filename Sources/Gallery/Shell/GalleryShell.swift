@@ -228,7 +228,7 @@ final class GalleryShell: UIViewController {
     guard shownChange ?? (ObjectIdentifier(self), 0) != change else { return }
     shownChange = change
     road.trip = RoadTrip(staged.history.latestPropagation, in: staged.application)
-    story.show(parts: staged.scene.steps.map { $0.parts(staged.history) })
+    story.show(parts: staged.stepParts)
     showNotes(of: staged.scene, staged.history)
   }
 

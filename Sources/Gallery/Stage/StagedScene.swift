@@ -8,11 +8,15 @@ final class StagedScene {
   let application: UIApplication
   /// What has happened in it, from its trace.
   private(set) var history = EventHistory()
+  /// Whether each part of each of its steps is done.
+  private(set) var stepParts: [[Bool]]
   /// What has happened in it, for the timeline.
   private(set) var lanes: SessionLanes
   /// Called after a turn with records; whether they are more than another move of a finger.
   var changed: ((_ isNews: Bool) -> Void)?
 
+  /// The last record by which the steps were noted.
+  private var lastNews = 0
   private let delegate = AppDelegate()
   private var token: Trace.Token?
 
@@ -23,6 +27,7 @@ final class StagedScene {
   ) {
     self.scene = scene
     names = scene.names
+    stepParts = scene.steps.map(\.noParts)
     history.followsKeys = scene.isAboutKeys
     application = UIApplication(at: time, afterRecords: records)
     application.language = language
@@ -37,8 +42,18 @@ final class StagedScene {
       history.add(record)
       lanes.add(record)
     }
-    changed?(history.changeCount != count)
+    let isNews = history.changeCount != count
+    if isNews { noteSteps() }
+    changed?(isNews)
   }
+
+  private func noteSteps() {
+    for index in stepParts.indices { scene.steps[index].note(&stepParts[index], by: history, since: lastNews) }
+    lastNews = history.lastRecord
+  }
+
+  /// The places of the steps of which every part is done.
+  var doneSteps: [Int] { stepParts.indices.filter { stepParts[$0].allSatisfy(\.self) } }
 
   /// Makes the scene's window, and has the trace say what is there if it is observed.
   ///
