@@ -195,6 +195,12 @@ package final class Gallery {
     if let shell, let session = shell.stage.session { shell.show(session) }
   }
 
+  /// Whether somebody sees the shell; if not, it shows what has happened once somebody does.
+  package var isWatched: Bool {
+    get { shell?.isWatched ?? true }
+    set { application.run { shell?.isWatched = newValue } }
+  }
+
   private func showProgress() {
     shell?.show(progress, of: scene)
     stateChanged?()

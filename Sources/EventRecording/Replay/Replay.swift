@@ -17,6 +17,8 @@ package struct ReplayedApplication {
   package var application: UIApplication
   /// Lets views draw as on a display.
   package var draw: () -> Void
+  /// Called with whether somebody sees the pictures of the next turns: if not, what only shows may wait.
+  package var watch: (Bool) -> Void = { _ in }
   /// Must live as long as the replay.
   package var owner: AnyObject?
 
@@ -70,20 +72,22 @@ package final class Replay {
   /// When the next turn is, in seconds on the application's clock; nil at the end.
   package var nextTime: TimeInterval? { next?.turn.time }
 
-  /// Takes the turns up to a time in seconds; throws at a turn that goes differently, and at an invalid line.
+  /// Takes the turns up to a time in seconds, until it has taken so many in all; throws at a turn that goes
+  /// differently, and at an invalid line.
+  ///
+  /// Only what they lead to is seen, and what a hand meets that does more than move.
   ///
   /// **Cost:** that of the turns.
-  package func advance(to time: TimeInterval) throws {
-    while let next, next.turn.time <= time { try take(next) }
-  }
-
-  /// Takes turns until it has taken this many in all.
-  package func advance(turns count: Int) throws {
-    while turnCount < count, let next { try take(next) }
+  package func advance(to time: TimeInterval = .infinity, turns count: Int = .max) throws {
+    defer { replayed.watch(true) }
+    while turnCount < count, let next, next.turn.time <= time {
+      if didTake == nil { replayed.watch(!next.turn.isMove) }
+      try take(next)
+    }
   }
 
   /// Takes all remaining turns.
-  package func finish() throws { try advance(to: .infinity) }
+  package func finish() throws { try advance() }
 
   /// Takes the next turn, and returns it; nil at the end.
   @discardableResult
@@ -122,5 +126,15 @@ package final class Replay {
     }
     try checker?.compare()
     isAtEnd = true
+  }
+}
+
+nonisolated extension Turn {
+  /// Whether nothing happens in it but time, and moves of fingers that are down.
+  fileprivate var isMove: Bool {
+    inputs.allSatisfy {
+      guard case .touches(let samples) = $0.kind else { return false }
+      return samples.allSatisfy { $0.phase == .changed }
+    }
   }
 }

@@ -25,8 +25,10 @@ extension GalleryShell {
     overlay.hovered = { [weak self] in self?.inspector.highlighted = $0 }
     overlay.pressed = { [weak self] in self?.askWhy(about: $0) }
     stage.turnWasTaken = { [weak self] in
-      self?.showOverlay()
-      self?.showRunningLine()
+      guard let self else { return }
+      guard isWatched else { return isBehind = true }
+      showOverlay()
+      showRunningLine()
     }
     for (button, mode) in [(header.layersButton, TouchOverlay.Mode.layers), (header.areasButton, .areas)] {
       button.addAction(

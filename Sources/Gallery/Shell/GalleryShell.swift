@@ -190,11 +190,25 @@ final class GalleryShell: UIViewController {
 
   // MARK: What happened
 
+  /// Whether somebody sees the shell; if not, it shows what has happened once somebody does.
+  var isWatched = true {
+    didSet {
+      guard isWatched, isBehind, let session = stage.session else { return }
+      show(session)
+      application.layoutWindows()
+    }
+  }
+  /// Whether something has happened that it does not show.
+  var isBehind = false
+
   /// Shows the session's moment.
   func show(_ session: StageSession) {
     let staged = session.shown
-    if showsPlaceToPress, staged.history.latestTouches != nil { hideTip() }
+    // Where the stage is depends on whether there is an inspector.
     openInspector(after: staged.history)
+    isBehind = !isWatched
+    guard isWatched else { return }
+    if showsPlaceToPress, staged.history.latestTouches != nil { hideTip() }
     story.show(staged.sentence)
     figures.figures = staged.figures
     figures.isHidden = staged.figures == nil || shellLayout.figures.isEmpty || overlay.mode == .layers

@@ -109,7 +109,9 @@ func launch(_ header: RecordingHeader, _ checks: TraceChecks) throws -> Replayed
   gallery.sceneWillOpen = { checks.follow(scene: $0) }
   gallery.openFirstScene()
   let display = VirtualDisplay(of: application.mainScreen)
-  return ReplayedApplication(application, owner: gallery) { application.run(display.update) }
+  var replayed = ReplayedApplication(application, owner: gallery) { application.run(display.update) }
+  replayed.watch = { gallery.isWatched = $0 }
+  return replayed
 }
 
 /// Seconds that something took.
