@@ -55,7 +55,9 @@ final class DrawnGallery {
     drawn.gallery.sceneWillOpen = { [unowned drawn] in sceneWillOpen(drawn, $0) }
     drawn.gallery.openFirstScene()
     let display = VirtualDisplay(of: drawn.application.mainScreen)
-    var replayed = ReplayedApplication(drawn.application, owner: drawn) { drawn.application.run(display.update) }
+    var replayed = ReplayedApplication(drawn.application, owner: drawn) {
+      drawn.application.run(display.update)
+    }
     replayed.watch = { [unowned drawn] in drawn.gallery.isWatched = $0 }
     return replayed
   }

@@ -56,7 +56,7 @@ struct RecordedTimeTravelTests {
 
   @Test(
     "A replay takes the same way through time, and its trace has the same bytes",
-    arguments: ["drag", "gestures", "queue", "other-events"], [1] as [UInt64])
+    arguments: ["drag", "gestures", "queue", "other-events", "scroll-nested"], [1] as [UInt64])
   func sameBytes(_ id: String, _ seed: UInt64) throws {
     let folder = try TemporaryFolder()
     let path = folder.path("session.recording")
@@ -117,5 +117,38 @@ struct RecordedTimeTravelTests {
     #expect(trace.count <= session.trace.count)
     #expect(trace == Array(session.trace.prefix(trace.count)))
     #expect(trace.count > 100)
+
+    // Turns that nobody watches lead to what each of them shown would have led to.
+    let (watched, unwatched) = (try Shown(recording), try Shown(recording))
+    for moment in 1...8 {
+      try unwatched.replay.advance(to: recording.duration * Double(moment) / 8)
+      while watched.replay.turnCount < unwatched.replay.turnCount { try watched.replay.step() }
+      #expect(try unwatched.picture == watched.picture, "eighth \(moment)")
+    }
+  }
+
+  /// The gallery of a recording, and its replay.
+  private final class Shown {
+    let replay: Replay
+    private let drawn: DrawnGallery
+
+    init(_ recording: Recording) throws {
+      var drawn: DrawnGallery?
+      replay = try Replay(recording, checks: false) { _, _ in
+        let replayed = try DrawnGallery.launch(recording) { _, _ in }
+        drawn = replayed.owner as? DrawnGallery
+        return replayed
+      }
+      self.drawn = try #require(drawn)
+    }
+
+    /// The window, with the session's time of now; it is shown with what happens, and not with each frame.
+    var picture: Data {
+      get throws {
+        let shell = try #require(drawn.gallery.shell)
+        try drawn.application.run { shell.timeline.show(try #require(shell.stage.session)) }
+        return try #require(drawn.png())
+      }
+    }
   }
 }

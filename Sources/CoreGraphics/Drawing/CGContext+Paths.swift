@@ -191,7 +191,7 @@ extension CGContext {
     stroke(shape, state.line)
   }
 
-  /// Makes a rectangle transparent again.
+  /// Makes a rectangle transparent again, or black in a picture or a view that is opaque.
   public func clear(_ rect: CGRect) {
     store?.willDraw()
     if state.masks.isEmpty {

@@ -48,17 +48,14 @@ package final class TouchMarks: UIView {
       picture = TouchPicture(touch, of: moment, key, after: picture)
       sayReason()
     }
-    guard let picture else { return }
-    var new = picture.places(of: isPast ? moment.history.latestTouches?.touches ?? [] : [])
-    new.isLifted = touch.ended != nil
     let onlyMoves =
       key.change == shownChange && !isPast && (touch.ended == nil || moment.application.wantsFrames)
     shownChange = key.change
+    guard let picture, !onlyMoves || !isHidden else { return }
+    var new = picture.places(of: isPast ? moment.history.latestTouches?.touches ?? [] : [])
+    new.isLifted = touch.ended != nil
     let isSame = new == allPlaces && scale == self.scale && !isHidden
-    guard !onlyMoves else {
-      isHidden = isHidden || !isSame
-      return
-    }
+    guard !onlyMoves else { return isHidden = !isSame }
     let seen = picture.seen(of: new, in: moment.application)
     guard !isSame || seen != places else { return }
     (allPlaces, places, self.scale, isHidden) = (new, seen, scale, false)

@@ -25,10 +25,8 @@ extension GalleryShell {
     overlay.hovered = { [weak self] in self?.inspector.highlighted = $0 }
     overlay.pressed = { [weak self] in self?.askWhy(about: $0) }
     stage.turnWasTaken = { [weak self] in
-      guard let self else { return }
-      guard isWatched else { return isBehind = true }
-      showOverlay()
-      showRunningLine()
+      self?.showOverlay()
+      self?.showRunningLine()
     }
     for (button, mode) in [(header.layersButton, TouchOverlay.Mode.layers), (header.areasButton, .areas)] {
       button.addAction(

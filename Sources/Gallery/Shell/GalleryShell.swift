@@ -199,7 +199,7 @@ final class GalleryShell: UIViewController {
     }
   }
   /// Whether something has happened that it does not show.
-  var isBehind = false
+  private var isBehind = false
 
   /// Shows the session's moment.
   func show(_ session: StageSession) {

@@ -48,7 +48,9 @@ final class StagedScene {
   }
 
   private func noteSteps() {
-    for index in stepParts.indices { scene.steps[index].note(&stepParts[index], by: history, since: lastNews) }
+    for index in stepParts.indices {
+      scene.steps[index].note(&stepParts[index], by: history, since: lastNews)
+    }
     lastNews = history.lastRecord
   }
 

@@ -247,7 +247,7 @@ open class CALayer: CAMediaTiming {
     set { assignMask(newValue) }
   }
 
-  /// Whether the layer claims to be opaque; drawing ignores it.
+  /// Whether the layer claims to be opaque: a view's layer draws accordingly, and others ignore it.
   open var isOpaque: Bool {
     get { style.isOpaque }
     set { if let view { view.isOpaque = newValue } else { model.style.isOpaque = newValue } }

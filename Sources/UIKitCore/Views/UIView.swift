@@ -489,7 +489,7 @@ open class UIView: UIResponder {
 
   // MARK: Drawing
 
-  /// Draws the content into the current context, in points of the bounds; by default, nothing.
+  /// Draws the content into the current context, over the background, in points of the bounds; by default, nothing.
   open func draw(_ rect: CGRect) {}
   /// Asks for `draw(_:)` at the next drawing.
   open func setNeedsDisplay() { noteChange(.content) }
@@ -511,10 +511,15 @@ open class UIView: UIResponder {
     }
   }
 
-  /// Whether the view claims to fill its bounds with opaque colour; drawing ignores this.
+  /// Whether the view fills its bounds with opaque colour: what `draw(_:)` erases of an opaque background is then
+  /// black, and not a hole through which what is behind shows.
   open var isOpaque: Bool {
     get { viewStyle.isOpaque }
-    set { viewStyle.isOpaque = newValue }
+    set {
+      guard newValue != viewStyle.isOpaque else { return }
+      viewStyle.isOpaque = newValue
+      noteChange(.appearance)
+    }
   }
 
   /// The colour of everything that can be pressed, inherited from the superview unless set.
