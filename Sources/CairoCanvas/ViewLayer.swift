@@ -173,7 +173,7 @@ final class LayerStore {
         scale: style.scale, origin: view.displayedBounds.origin)
     else { return .empty }
     if let color = style.background, color.alpha > 0 {
-      canvas.ground = CairoCanvas.Ground(color: color, radius: style.cornerRadius)
+      canvas.ground = CairoCanvas.Ground(color: color, radius: style.cutsCorners ? 0 : style.cornerRadius)
     }
     canvas.spare = memory.flatMap { !style.isOpaque && $0.size == (style.width, style.height) ? $0 : nil }
     view.drawContent(on: canvas, traits: traits)

@@ -27,6 +27,20 @@ struct BackgroundTests {
       for (x, y) in [(10, 10), (49, 10), (10, 49), (49, 49), (12, 12)] {
         #expect(pixels.rgb(x, y) == 0xffffff, "\(x), \(y)")
       }
+      // The edge is covered once, as that of a plain view.
+      let plain = UIView(frame: label.frame)
+      (plain.backgroundColor, plain.layer.cornerRadius) = (.blue, 15)
+      window.addSubview(plain)
+      label.isHidden = true
+      frames.draw()
+      for y in 10..<25 {
+        for x in 10..<25 {
+          let (covered, expected) = (pixels.rgb(x, y) & 0xff00, frames.bitmap.rgb(x, y) & 0xff00)
+          #expect(max(covered, expected) - min(covered, expected) <= 0x400, "\(x), \(y)")
+        }
+      }
+      plain.removeFromSuperview()
+      label.isHidden = false
       label.clipsToBounds = false
       frames.draw()
       #expect(frames.bitmap.rgb(12, 30) == 0x0000ff)
