@@ -12,8 +12,8 @@ struct RecentCache<Key: Hashable, Value> {
   let capacity: Int
   private var total = 0
   private var places: [Key: Int] = [:]
-  /// What is at each place; apart from each other, so that a use of a value copies no key. The first place holds
-  /// nothing: it closes the ring, between the newest and the oldest.
+  // What is at each place; apart from each other, so that a use of a value copies no key. The first place holds
+  // nothing: it closes the ring, between the newest and the oldest.
   private var keys: [Key?] = [nil]
   private var values: [Value?] = [nil]
   private var costs = [0]
