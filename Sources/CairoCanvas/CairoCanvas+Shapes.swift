@@ -81,7 +81,7 @@ extension CairoCanvas {
     var radius: CGFloat
   }
 
-  /// Draws the ground that there is, over what memory used before still holds.
+  /// Draws the ground; without round corners it takes the place of whatever the memory holds.
   func drawGround(_ ground: Ground) {
     guard setSource(ground.color) else { return }
     cairo_save(context)

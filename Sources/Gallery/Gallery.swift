@@ -212,6 +212,11 @@ package final class Gallery {
     set { reader.progress = newValue }
   }
 
+  /// For each step of the scene, whether it was done by the moment that is shown; empty for a scene without a shell.
+  package var doneSteps: [Bool] {
+    shell?.stage.session?.shown.stepParts.map { $0.allSatisfy(\.self) } ?? []
+  }
+
   // MARK: Time
 
   private func handle(_ request: TimelineBar.Request) {

@@ -37,7 +37,7 @@ final class GalleryGuide: LessonGuide {
   var title: LocalizedText { gallery.scene.title }
   var summary: LocalizedText { gallery.scene.lesson }
   var steps: [LocalizedText] { gallery.scene.steps.map(\.text) }
-  var doneSteps: [Bool] { gallery.scene.steps.map { $0.isDone(gallery.history) } }
+  var doneSteps: [Bool] { gallery.doneSteps }
   var sentence: LocalizedText { gallery.sentence }
 
   /// A number that also changes with the application that is shown.

@@ -30,6 +30,27 @@ struct LayerLifeTests {
     return spin
   }
 
+  // MARK: The view
+
+  @Test("A view can use its layer to the last; one that outlives its view belongs to none")
+  func viewGoes() {
+    final class Last: UIView {
+      isolated deinit {
+        layer.cornerRadius = 3
+        layer.removeAllAnimations()
+        #expect(layer.cornerRadius == 3)
+      }
+    }
+    var view: UIView? = Last(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
+    let layer = view?.layer
+    view?.layer.add(spin(), forKey: nil)
+    #expect(layer?.view === view && layer?.bounds.width == 40)
+    view = nil
+    #expect(layer?.view == nil && layer?.bounds == .zero)
+    layer?.cornerRadius = 5
+    #expect(layer?.cornerRadius == 5)
+  }
+
   // MARK: Trees
 
   @Test("A layer masks neither itself, nor one that it lies in, nor its own mask")
