@@ -2,6 +2,12 @@
 ///
 /// **Cost:** O(1) for each use, and for each new value.
 struct RecentCache<Key: Hashable, Value> {
+  private struct Entry {
+    let key: Key
+    let value: Value
+    let cost: Int
+  }
+
   /// The neighbours of an entry in the ring of their last uses.
   private struct Link {
     var older: Int
@@ -12,11 +18,8 @@ struct RecentCache<Key: Hashable, Value> {
   let capacity: Int
   private var total = 0
   private var places: [Key: Int] = [:]
-  // What is at each place; apart from each other, so that a use of a value copies no key. The first place holds
-  // nothing: it closes the ring, between the newest and the oldest.
-  private var keys: [Key?] = [nil]
-  private var values: [Value?] = [nil]
-  private var costs = [0]
+  /// The first is none: it closes the ring, between the newest and the oldest.
+  private var entries: [Entry?] = [nil]
   private var links = [Link(older: 0, newer: 0)]
   private var free: [Int] = []
 
@@ -26,41 +29,39 @@ struct RecentCache<Key: Hashable, Value> {
 
   /// The value of a key, which counts as a use.
   mutating func value(of key: Key) -> Value? {
-    guard let place = places[key] else { return nil }
+    guard let place = places[key], let entry = entries[place] else { return nil }
     if links[0].older != place {
       unlink(place)
       linkAsNewest(place)
     }
-    return values[place]
+    return entry.value
   }
 
   /// The value of a key, which does not count as a use.
-  func peek(_ key: Key) -> Value? { places[key].flatMap { values[$0] } }
+  func peek(_ key: Key) -> Value? { places[key].flatMap { entries[$0]?.value } }
 
   /// Keeps a value in place of an earlier one of its key.
   mutating func keep(_ value: Value, as key: Key, cost: Int = 1) {
     remove(key)
-    while total + cost > capacity, let oldest = keys[links[0].newer] { remove(oldest) }
-    let place = free.popLast() ?? keys.count
-    if place == keys.count {
-      keys.append(nil)
-      values.append(nil)
-      costs.append(0)
+    while total + cost > capacity, let oldest = entries[links[0].newer] { remove(oldest.key) }
+    let place = free.popLast() ?? entries.count
+    if place == entries.count {
+      entries.append(nil)
       links.append(Link(older: 0, newer: 0))
     }
-    (keys[place], values[place], costs[place]) = (key, value, cost)
+    entries[place] = Entry(key: key, value: value, cost: cost)
     places[key] = place
     linkAsNewest(place)
     total += cost
     assert(total <= capacity || count == 1, "more is kept than allowed")
-    assert(keys.count == count + free.count + 1, "an entry is neither kept nor free")
+    assert(entries.count == count + free.count + 1, "an entry is neither kept nor free")
   }
 
   mutating func remove(_ key: Key) {
     guard let place = places.removeValue(forKey: key) else { return }
-    total -= costs[place]
+    total -= entries[place]?.cost ?? 0
     unlink(place)
-    (keys[place], values[place]) = (nil, nil)
+    entries[place] = nil
     free.append(place)
   }
 

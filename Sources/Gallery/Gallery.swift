@@ -195,7 +195,7 @@ package final class Gallery {
     if let shell, let session = shell.stage.session { shell.show(session) }
   }
 
-  /// Whether somebody sees the shell; if not, it shows what has happened once somebody does.
+  /// Whether the user sees the shell; if not, it is brought up to date once the user does.
   package var isWatched: Bool {
     get { shell?.isWatched ?? true }
     set { application.run { shell?.isWatched = newValue } }
@@ -213,9 +213,7 @@ package final class Gallery {
   }
 
   /// For each step of the scene, whether it was done by the moment that is shown; empty for a scene without a shell.
-  package var doneSteps: [Bool] {
-    shell?.stage.session?.shown.stepParts.map { $0.allSatisfy(\.self) } ?? []
-  }
+  package var doneSteps: [Bool] { shell?.stage.session?.shown.doneSteps ?? [] }
 
   // MARK: Time
 

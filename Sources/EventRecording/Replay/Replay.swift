@@ -17,7 +17,7 @@ package struct ReplayedApplication {
   package var application: UIApplication
   /// Lets views draw as on a display.
   package var draw: () -> Void
-  /// Called with whether somebody sees the pictures of the next turns: if not, what only shows may wait.
+  /// Called with whether the user sees the next turns' pictures: if not, panels may wait to be updated.
   package var watch: (Bool) -> Void = { _ in }
   /// Must live as long as the replay.
   package var owner: AnyObject?
@@ -75,7 +75,8 @@ package final class Replay {
   /// Takes the turns up to a time in seconds, until it has taken so many in all; throws at a turn that goes
   /// differently, and at an invalid line.
   ///
-  /// Only what they lead to is seen, and what a hand meets that does more than move.
+  /// Panels may wait to be updated (`ReplayedApplication.watch`) until the last of them, or a turn in which a hand does
+  /// more than move.
   ///
   /// **Cost:** that of the turns.
   package func advance(to time: TimeInterval = .infinity, turns count: Int = .max) throws {

@@ -17,9 +17,10 @@ nonisolated package struct CourseProgress: Hashable, Sendable {
   /// Whether all steps of a scene are done.
   package func isComplete(_ scene: Scene) -> Bool { steps(of: scene).allSatisfy(\.self) }
 
-  /// Ticks steps of a scene; returns whether there is a new one.
-  mutating func tick(_ steps: some Sequence<Int>, of scene: Scene) -> Bool {
-    let (known, all) = (done[scene.id] ?? [], (done[scene.id] ?? []).union(steps))
+  /// Ticks the steps of a scene that are done; returns whether there is a new one.
+  mutating func tick(_ steps: [Bool], of scene: Scene) -> Bool {
+    let known = done[scene.id] ?? []
+    let all = known.union(steps.indices.filter { steps[$0] })
     guard all != known else { return false }
     done[scene.id] = all
     return true

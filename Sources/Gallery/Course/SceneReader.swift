@@ -30,11 +30,11 @@ final class SceneReader {
   }
 
   private func follow(_ live: StagedScene) {
-    live.changed = { [weak self, unowned live] isNews in self?.receive(live, isNews) }
+    live.changed = { [weak self, unowned live] isChange in self?.receive(live, isChange) }
   }
 
-  private func receive(_ live: StagedScene, _ isNews: Bool) {
-    if isNews, progress.tick(live.doneSteps, of: live.scene) { stepWasDone?() }
+  private func receive(_ live: StagedScene, _ isChange: Bool) {
+    if isChange, progress.tick(live.doneSteps, of: live.scene) { stepWasDone?() }
     changed?()
   }
 }

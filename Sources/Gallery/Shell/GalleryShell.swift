@@ -190,7 +190,7 @@ final class GalleryShell: UIViewController {
 
   // MARK: What happened
 
-  /// Whether somebody sees the shell; if not, it shows what has happened once somebody does.
+  /// Whether the user sees the shell; if not, it is brought up to date once the user does.
   var isWatched = true {
     didSet {
       guard isWatched, isBehind, let session = stage.session else { return }

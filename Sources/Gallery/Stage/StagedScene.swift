@@ -13,10 +13,10 @@ final class StagedScene {
   /// What has happened in it, for the timeline.
   private(set) var lanes: SessionLanes
   /// Called after a turn with records; whether they are more than another move of a finger.
-  var changed: ((_ isNews: Bool) -> Void)?
+  var changed: ((_ isChange: Bool) -> Void)?
 
   /// The last record by which the steps were noted.
-  private var lastNews = 0
+  private var lastNoted = 0
   private let delegate = AppDelegate()
   private var token: Trace.Token?
 
@@ -42,20 +42,20 @@ final class StagedScene {
       history.add(record)
       lanes.add(record)
     }
-    let isNews = history.changeCount != count
-    if isNews { noteSteps() }
-    changed?(isNews)
+    let isChange = history.changeCount != count
+    if isChange { noteSteps() }
+    changed?(isChange)
   }
 
   private func noteSteps() {
     for index in stepParts.indices {
-      scene.steps[index].note(&stepParts[index], by: history, since: lastNews)
+      scene.steps[index].note(&stepParts[index], by: history, since: lastNoted)
     }
-    lastNews = history.lastRecord
+    lastNoted = history.lastRecord
   }
 
-  /// The places of the steps of which every part is done.
-  var doneSteps: [Int] { stepParts.indices.filter { stepParts[$0].allSatisfy(\.self) } }
+  /// For each step, whether every part of it is done.
+  var doneSteps: [Bool] { stepParts.map { $0.allSatisfy(\.self) } }
 
   /// Makes the scene's window, and has the trace say what is there if it is observed.
   ///

@@ -6,9 +6,8 @@ import Foundation
 /// a layer that does not belong to a view are animated, unless `CATransaction` says otherwise.
 @preconcurrency @MainActor
 open class CALayer: CAMediaTiming {
-  /// The view that this layer belongs to, which sets it to nil when it goes: `ZeroingReference` says why it is not
-  /// `weak`.
-  nonisolated(unsafe) package internal(set) final unowned(unsafe) var view: UIView?
+  /// The view that this layer belongs to.
+  package internal(set) final weak var view: UIView?
   /// The layer's own values, if it has any.
   package final var ownModel: LayerModel? { madeModel }
   private final var madeModel: LayerModel?

@@ -30,7 +30,7 @@ open class UIView: UIResponder {
   /// Where the subviews are, from when that is first needed; this view frees it.
   nonisolated(unsafe) final var childIndex: ChildIndex?
   /// The layer, once code asked for it or put something into it.
-  nonisolated(unsafe) package private(set) final var ownLayer: CALayer?
+  package private(set) final var ownLayer: CALayer?
   /// The animations of this view's values.
   package internal(set) final var animations: ViewAnimations?
   /// Values that few views have.
@@ -102,7 +102,6 @@ open class UIView: UIResponder {
   deinit {
     childIndex?.free()
     for child in heldViews where child.parent === self { child.parent = nil }
-    ownLayer?.view = nil
   }
 
   /// The class of the view's layer: one that draws more, such as `CAShapeLayer` or `CAGradientLayer`.

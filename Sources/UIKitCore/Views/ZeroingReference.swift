@@ -6,8 +6,7 @@
 // release of it takes a detour through a table beside the object, and these three are on the way of every touch: with
 // `weak` a touch takes 26 us instead of 16, and pinch and rotation together miss their budget of 900 ns in
 // bench-gestures. So these references do not count (`unowned(unsafe)`), and the object sets them to nil when it goes.
-// A window and an application do not know who refers to them, so a `ZeroingReference` stands in between. A layer's
-// reference to its view does not count either: views with a layer of their own move by the hundred.
+// A window and an application do not know who refers to them, so a `ZeroingReference` stands in between.
 //
 // Two things differ from `weak`. The references become nil when the object's own class is done with its `deinit`, so a
 // subclass's `deinit` can still follow them. And the last reference to a view or a window has to go on the main thread,
