@@ -6,14 +6,16 @@ import Foundation
 ///
 /// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So a letter is drawn four times as
 /// wide, once for each quarter of a pixel at which it begins, and each four columns become one. Those of a text are
-/// added up, and the text is filled through them. Filling their outlines takes ten times as long.
+/// added up, sixteen pixels at a time, and the text is filled through them. Filling their outlines takes ten times as
+/// long.
 final class LetterCoverage {
   /// How many columns become one.
   private static let columns = 4
-  /// The sum of the columns of a pixel that is covered; where letters overlap it is no more.
-  private static let full: UInt16 = 4 * 255
   /// Lines with taller letters, in pixels, are outlines: pictures of them would take much memory.
   static let tallest = 64
+
+  /// Neighbours in a row, from none of a pixel to all of it.
+  private typealias Pixels = SIMD16<UInt8>
 
   /// A font at a scale.
   private final class Face {
@@ -39,18 +41,15 @@ final class LetterCoverage {
   /// By face, glyph and quarter, whose costs are bytes.
   private static var letters = RecentCache<UInt64, LetterCoverage>(capacity: 4 << 20)
 
-  /// A letter, where its origin lies.
-  private typealias PlacedLetter = (letter: LetterCoverage, x: Int, y: Int)
-
   /// The letter's pixels, from its origin.
   private let box: PixelRect
   /// The top and bottom of its ink, in pixels from the baseline.
   private let ink: ClosedRange<Double>
-  /// The sum of four columns for each pixel, row by row.
-  private let sums: [UInt16]
+  /// Row by row, of which each begins with its own sixteen.
+  private let pixels: [Pixels]
 
-  private init(box: PixelRect, ink: ClosedRange<Double>, sums: [UInt16]) {
-    (self.box, self.ink, self.sums) = (box, ink, sums)
+  private init(box: PixelRect, ink: ClosedRange<Double>, pixels: [Pixels]) {
+    (self.box, self.ink, self.pixels) = (box, ink, pixels)
   }
 
   /// Fills the letters of lines with the context's source, which is a colour; returns false if they must be outlines.
@@ -59,21 +58,18 @@ final class LetterCoverage {
     guard matrix.keepsAxes, matrix.xx > 0, matrix.yy > 0, cairo_get_operator(context) == CAIRO_OPERATOR_OVER
     else { return false }
     var placed: [PlacedLetter] = []
-    for line in lines where !append(line, matrix, to: &placed) { return false }
-    var box: PixelRect?
-    for (letter, x, y) in placed where !letter.box.isEmpty {
-      let own = letter.box.moved(x, y).intersection(clip)
-      if !own.isEmpty { box = box?.union(own) ?? own }
-    }
-    if let box { fill(placed, in: box, on: context) }
+    for line in lines where !append(line, matrix, within: clip, to: &placed) { return false }
+    if !placed.isEmpty { fill(placed, on: context) }
     return true
   }
 
   // MARK: Places
 
-  /// Adds the letters of a line; returns false if some are too tall, too far away, or not in the font.
+  /// Adds the letters of a line that reach into a clip; returns false if some of the line are too tall, too far away,
+  /// or not in the font.
   private static func append(
-    _ placed: SetText.PlacedLine, _ matrix: cairo_matrix_t, to letters: inout [PlacedLetter]
+    _ placed: SetText.PlacedLine, _ matrix: cairo_matrix_t, within clip: PixelRect,
+    to letters: inout [PlacedLetter]
   ) -> Bool {
     let unit = Double(PANGO_SCALE)
     let start = (
@@ -82,7 +78,7 @@ final class LetterCoverage {
     guard abs(start.x) < 1e6, abs(start.y) < 1e6 else { return false }
     // Cairo keeps the point where a line begins in 256ths of a column.
     let left = (start.x * Double(columns) * 256).rounded(.toNearestOrEven) / 256
-    var (ink, width): (ClosedRange<Double>?, Int32) = (nil, 0)
+    var (top, bottom, width): (Double, Double, Int32) = (.infinity, -.infinity, 0)
     var runs = UnsafePointer<PangoLineHead>(placed.line.line).pointee.runs
     while let run = runs?.pointee {
       runs = run.next
@@ -103,12 +99,14 @@ final class LetterCoverage {
         guard let letter = letter(glyph.glyph, quarter: column & (columns - 1), of: face, matrix) else {
           return false
         }
-        let own = (letter.ink.lowerBound + y - start.y)...(letter.ink.upperBound + y - start.y)
-        ink = ink.map { min($0.lowerBound, own.lowerBound)...max($0.upperBound, own.upperBound) } ?? own
-        letters.append((letter, column >> 2, Int((y + 0.5).rounded(.down))))
+        (top, bottom) = (
+          min(top, letter.ink.lowerBound + y - start.y), max(bottom, letter.ink.upperBound + y - start.y)
+        )
+        let place = PlacedLetter(letter: letter, x: column >> 2, y: Int((y + 0.5).rounded(.down)))
+        if !place.box.intersection(clip).isEmpty { letters.append(place) }
       }
     }
-    return ink.map { $0.upperBound - $0.lowerBound <= Double(tallest) } ?? true
+    return bottom - top <= Double(tallest)
   }
 
   private static func face(of font: OpaquePointer, _ matrix: cairo_matrix_t) -> Face {
@@ -143,18 +141,18 @@ final class LetterCoverage {
       : PixelRect(
         left: Int(left.rounded(.down)) - 1, top: Int(top.rounded(.down)) - 1,
         right: Int(right.rounded(.up)) + 2, bottom: Int(bottom.rounded(.up)) + 1)
-    guard let sums = isBlank ? [] : sums(of: glyph, quarter: quarter, in: box, of: face, matrix) else {
+    guard let pixels = isBlank ? [] : pixels(of: glyph, quarter: quarter, in: box, of: face, matrix) else {
       return nil
     }
-    let letter = LetterCoverage(box: box, ink: top...max(top, bottom), sums: sums)
-    letters.keep(letter, as: key, cost: sums.count * 2 + 128)
+    let letter = LetterCoverage(box: box, ink: top...max(top, bottom), pixels: pixels)
+    letters.keep(letter, as: key, cost: pixels.count * Pixels.scalarCount + 128)
     return letter
   }
 
-  /// Draws a letter four times as wide, and adds up its columns; nil if there is no memory.
-  private static func sums(
+  /// Draws a letter four times as wide, and makes each four columns one; nil if there is no memory.
+  private static func pixels(
     of glyph: UInt32, quarter: Int, in box: PixelRect, of face: Face, _ matrix: cairo_matrix_t
-  ) -> [UInt16]? {
+  ) -> [Pixels]? {
     guard
       let wide = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(box.width * columns), Int32(box.height))
     else { return nil }
@@ -175,66 +173,75 @@ final class LetterCoverage {
     cairo_surface_flush(wide)
     guard let bytes = cairo_image_surface_get_data(wide) else { return nil }
     let stride = Int(cairo_image_surface_get_stride(wide))
-    var sums: [UInt16] = []
-    sums.reserveCapacity(box.area)
+    let perRow = rowLength(of: box)
+    var pixels = [Pixels](repeating: .zero, count: perRow * box.height)
     for y in 0..<box.height {
       for x in 0..<box.width {
         let four = bytes + y * stride + x * columns
-        sums.append(UInt16(four[0]) + UInt16(four[1]) + UInt16(four[2]) + UInt16(four[3]))
+        let sum = UInt16(four[0]) + UInt16(four[1]) + UInt16(four[2]) + UInt16(four[3])
+        pixels[y * perRow + x / Pixels.scalarCount][x % Pixels.scalarCount] = UInt8((sum + 2) / 4)
       }
     }
-    return sums
+    return pixels
+  }
+
+  /// How many times sixteen pixels a row has.
+  nonisolated private static func rowLength(of box: PixelRect) -> Int {
+    (box.width + Pixels.scalarCount - 1) / Pixels.scalarCount
   }
 
   // MARK: Filling
 
-  /// Fills letters as far as they lie in a rectangle of pixels.
-  private static func fill(_ placed: [PlacedLetter], in box: PixelRect, on context: OpaquePointer) {
+  /// Fills letters, of which there is at least one.
+  nonisolated private static func fill(_ placed: [PlacedLetter], on context: OpaquePointer) {
+    var box = placed[0].box
+    for letter in placed { box = box.union(letter.box) }
     let stride = (box.width + 3) & ~3
-    withUnsafeTemporaryAllocation(of: UInt16.self, capacity: stride * box.height) { sums in
-      sums.initialize(repeating: 0)
-      for (letter, x, y) in placed where !letter.box.isEmpty {
-        letter.add(at: x, y, to: sums, of: box, stride)
+    // A row's last sixteen reach beyond its end, where they add nothing.
+    let size = stride * box.height + Pixels.scalarCount
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: size) { coverage in
+      coverage.initialize(repeating: 0)
+      guard let start = coverage.baseAddress else { return }
+      for letter in placed { letter.add(to: UnsafeMutableRawPointer(start), of: box, stride) }
+      let mask = cairo_image_surface_create_for_data(
+        start, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
+      // The source may still refer to it, and its memory goes.
+      defer {
+        cairo_surface_finish(mask)
+        cairo_surface_destroy(mask)
       }
-      withUnsafeTemporaryAllocation(of: UInt8.self, capacity: sums.count) { coverage in
-        // Nothing overflows, and without a check of each pixel many are added at a time.
-        for index in sums.indices {
-          coverage[index] = UInt8(truncatingIfNeeded: (sums[index] &+ 2) >> 2)
-        }
-        let mask = cairo_image_surface_create_for_data(
-          coverage.baseAddress, CAIRO_FORMAT_A8, Int32(box.width), Int32(box.height), Int32(stride))
-        // The source may still refer to it, and its memory goes.
-        defer {
-          cairo_surface_finish(mask)
-          cairo_surface_destroy(mask)
-        }
-        var matrix = cairo_matrix_t(of: context)
-        cairo_identity_matrix(context)
-        cairo_mask_surface(context, mask, Double(box.left), Double(box.top))
-        cairo_set_matrix(context, &matrix)
-      }
+      var matrix = cairo_matrix_t(of: context)
+      cairo_identity_matrix(context)
+      cairo_mask_surface(context, mask, Double(box.left), Double(box.top))
+      cairo_set_matrix(context, &matrix)
     }
   }
 
-  /// Adds the letter's sums to those of a rectangle of pixels.
-  private func add(
-    at x: Int, _ y: Int, to target: UnsafeMutableBufferPointer<UInt16>, of area: PixelRect, _ stride: Int
-  ) {
-    let place = box.moved(x, y)
-    let part = place.intersection(area)
-    guard !part.isEmpty, let all = target.baseAddress else { return }
-    sums.withUnsafeBufferPointer { sums in
-      guard let own = sums.baseAddress else { return }
-      for row in part.top..<part.bottom {
-        let to = all + (row - area.top) * stride + part.left - area.left
-        let from = own + (row - place.top) * box.width + part.left - place.left
-        for column in 0..<part.width { to[column] = min(to[column] &+ from[column], LetterCoverage.full) }
+  /// A letter, and where its origin lies in pixels.
+  nonisolated private struct PlacedLetter {
+    let letter: LetterCoverage
+    let x: Int
+    let y: Int
+
+    var box: PixelRect { letter.box.moved(x, y) }
+
+    /// Adds the letter's coverage to that of an area in which it lies, up to all of a pixel.
+    func add(to coverage: UnsafeMutableRawPointer, of area: PixelRect, _ stride: Int) {
+      let perRow = LetterCoverage.rowLength(of: letter.box)
+      let first = coverage + (box.top - area.top) * stride + box.left - area.left
+      for row in 0..<box.height {
+        for part in 0..<perRow {
+          let place = first + row * stride + part * Pixels.scalarCount
+          let own = letter.pixels[row * perRow + part]
+          let sum = place.loadUnaligned(as: Pixels.self) &+ own
+          place.storeBytes(of: sum.replacing(with: .max, where: sum .< own), as: Pixels.self)
+        }
       }
     }
   }
 }
 
-extension PixelRect {
+nonisolated extension PixelRect {
   fileprivate static let zero = PixelRect(left: 0, top: 0, right: 0, bottom: 0)
 
   fileprivate func moved(_ x: Int, _ y: Int) -> PixelRect {
