@@ -140,6 +140,29 @@ struct HistoryTests {
     #expect(history.log.recordCount <= EventLog.mostRecords)
   }
 
+  @Test("A finger that moves over views of which none keeps its moves is no change, and not in the log")
+  func movesToTheEndOfTheChain() throws {
+    let hand = try EventGenerator(view: UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400)))
+    var history = EventHistory()
+    var discards = 0
+    let token = hand.application.trace.observe { record in
+      history.add(record)
+      if case .discard = record.body { discards += 1 }
+    }
+    try hand.fingerDown(at: CGPoint(x: 50, y: 50))
+    let (changes, entries) = (history.changeCount, history.log.entryCount)
+    for step in 1...50 { try hand.fingerMove(to: CGPoint(x: 50 + step, y: 50)) }
+    #expect(discards == 51, "one for the beginning, one for each move")
+    #expect(history.changeCount == changes && history.log.entryCount == entries)
+    try hand.fingerUp()
+    #expect(history.changeCount > changes)
+    guard case .discard? = history.log.latest?.records.last?.body else {
+      Issue.record("the end of the touch is not logged as discarded")
+      return
+    }
+    withExtendedLifetime(token) {}
+  }
+
   @Test("A key while a finger is down belongs to the same interaction, as does a finger that it puts down")
   func keyInADrag() {
     var history = EventHistory()

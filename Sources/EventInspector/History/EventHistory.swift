@@ -35,6 +35,8 @@ nonisolated package struct EventHistory: Sendable {
 
   /// The searches since the last event; those for a touch come before the event in which it begins.
   private var searches: [TraceRecord.HitTest] = []
+  /// The touches of the last call, if it was about a move since the last event.
+  private var movedTouches: [Int]?
 
   package init() {}
 
@@ -68,8 +70,9 @@ nonisolated package struct EventHistory: Sendable {
   ///
   /// **Cost:** constant, except for a search: O(*v*) in the number of views asked.
   package mutating func add(_ record: TraceRecord) {
-    log.add(record)
     lastRecord = record.n
+    guard !endsMove(record.body) else { return }
+    log.add(record)
     switch record.body {
     case .hitTest(let hitTest): if hitTest.touch != nil { searches.append(hitTest) }
     case .event(let event): add(event, at: record.t)
@@ -84,6 +87,17 @@ nonisolated package struct EventHistory: Sendable {
     case .scene, .tree, .frame: return
     }
     if !record.body.isMove { changeCount += 1 }
+  }
+
+  /// Whether it reports that a call about a move reached the end of the chain.
+  private mutating func endsMove(_ body: TraceRecord.Body) -> Bool {
+    switch body {
+    case .event: movedTouches = nil
+    case .deliver(let call): movedTouches = call.method == .touchesMoved ? call.touches : nil
+    case .discard(let discard): return movedTouches != nil && discard.touches == movedTouches
+    default: break
+    }
+    return false
   }
 
   private mutating func update(_ change: (inout Interaction) -> Void) {

@@ -17,10 +17,15 @@ class SceneController: UIViewController {
   }
 
   private func follow(_ record: TraceRecord) {
+    // Moves are many, and change nothing that is compared here.
+    guard !record.body.isMove else {
+      touch?.add(record)
+      return
+    }
     let before = (touch?.calls[.touchesBegan], touch?.isDiscarded, touch?.ended)
     touch?.add(record)
     switch record.body {
-    case .hitTest(let step): searches.append(step)
+    case .hitTest(let step): if step.touch != nil { searches.append(step) }
     case .event(let event):
       defer { searches.removeAll() }
       guard event.type == .touches, let window = view.window,

@@ -13,7 +13,7 @@ import UIKitCore
 
 /// Drags the square of a scene round for a minute, 60 events a second, and records it.
 ///
-/// Every two seconds the button is let go of, and pressed again where the drag began.
+/// Every two seconds the button is let go of where the drag began, and pressed again there.
 func recordDrags(to path: String) throws {
   guard let scene = Scene.named("drag") else {
     throw RecordingError(file: path, "there is no scene to drag in")
@@ -41,7 +41,7 @@ func recordDrags(to path: String) throws {
   let start = try place()
   for step in 0..<3600 {
     let (phase, time) = (step % 120, Double(step + 1) / 60)
-    let angle = CGFloat(phase) / 110 * 2 * .pi
+    let angle = CGFloat(min(phase, 109)) / 109 * 2 * .pi
     let location = CGPoint(x: start.x + 90 * sin(angle), y: start.y + 70 * sin(2 * angle))
     let kind: InputPhase = phase == 0 ? .began : phase == 110 ? .ended : .changed
     let sample = TouchSample(
@@ -54,6 +54,10 @@ func recordDrags(to path: String) throws {
     application.run(display.update)
     if phase == 30, try abs(place().x - start.x) < 45 {
       throw RecordingError(file: path, "the square does not follow the drag")
+    }
+    // Else the next drag, or the next minute, would miss it.
+    if phase == 119, try hypot(place().x - start.x, place().y - start.y) > 0.5 {
+      throw RecordingError(file: path, "the square is not back where the drag began")
     }
   }
   recorder.close()
