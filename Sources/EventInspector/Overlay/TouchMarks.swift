@@ -35,22 +35,24 @@ package final class TouchMarks: UIView {
 
   /// Shows the touch of a moment; call this after each turn.
   ///
-  /// **Cost:** O(*v*) in the number of views; O(1) while a marked view only moves.
+  /// **Cost:** O(*v*) in the number of views; O(1) while nothing changes or a marked view only moves.
   ///
   /// - Parameters:
   ///   - scale: Points of the superview per point of the application's screen, which has its origin in common with it.
   ///   - isPast: Whether the moment is an earlier one, in which the fingers are drawn too.
   package func show(_ moment: InspectedMoment, scale: CGFloat, isPast: Bool) {
     guard let touch = moment.history.latestTouch else { return clear() }
-    let key = TouchPicture.Key(
-      application: ObjectIdentifier(moment.application), change: moment.history.changeCount, isPast: isPast)
-    if key != picture?.key {
-      picture = TouchPicture(touch, of: moment, key, after: picture)
+    let (before, now) = (shown, Digest(moment, scale: scale, isPast: isPast))
+    // In an earlier moment the fingers are marked too, wherever they are.
+    guard now != before || isPast else { return }
+    shown = now
+    let isSameStory = before.map(now.hasSameStory) ?? false
+    if !isSameStory {
+      let key = TouchPicture.Key(touch, of: moment.application, isPast: isPast)
+      if key != picture?.key { picture = TouchPicture(touch, of: moment, key, after: picture) }
       sayReason()
     }
-    let onlyMoves =
-      key.change == shownChange && !isPast && (touch.ended == nil || moment.application.wantsFrames)
-    shownChange = key.change
+    let onlyMoves = isSameStory && !isPast && (touch.ended == nil || now.isMoving)
     guard let picture, !onlyMoves || !isHidden else { return }
     var new = picture.places(of: isPast ? moment.history.latestTouches?.touches ?? [] : [])
     new.isLifted = touch.ended != nil
@@ -69,13 +71,34 @@ package final class TouchMarks: UIView {
   /// The application's screen, in its points: anything outside it is invisible.
   private var screen = CGRect.zero
 
-  /// How often the history had changed when the marks were last shown or hidden.
-  private var shownChange = -1
+  /// What the marks were last shown or hidden for.
+  private var shown: Digest?
+
+  /// While this stays the same, so do the marks of the present.
+  private struct Digest: Equatable {
+    let application: ObjectIdentifier
+    let isPast: Bool
+    /// How often the history and the screen have changed.
+    let change, display: Int
+    let isMoving: Bool
+    let scale: CGFloat
+
+    init(_ moment: InspectedMoment, scale: CGFloat, isPast: Bool) {
+      application = ObjectIdentifier(moment.application)
+      (change, display) = (moment.history.changeCount, moment.application.mainScreen.changes.count)
+      (isMoving, self.scale, self.isPast) = (moment.application.wantsFrames, scale, isPast)
+    }
+
+    /// Whether at most the views' places have changed since another.
+    func hasSameStory(as other: Digest) -> Bool {
+      (application, change, isPast) == (other.application, other.change, other.isPast)
+    }
+  }
 
   /// Removes the marks.
   package func clear() {
     guard picture != nil || !isHidden else { return }
-    (picture, isHidden, shownChange) = (nil, true, -1)
+    (picture, isHidden, shown) = (nil, true, nil)
     (allPlaces, places) = (TouchPicture.Places(), TouchPicture.Places())
   }
 

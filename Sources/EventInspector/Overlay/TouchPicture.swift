@@ -7,8 +7,15 @@ struct TouchPicture {
   /// While this stays the same, so does the picture.
   struct Key: Equatable {
     let application: ObjectIdentifier
-    let change: Int
+    let touch: Int
+    let keeper: ObjectID?
     let isPast: Bool
+
+    init(_ touch: TouchStory, of application: UIApplication, isPast: Bool) {
+      self.application = ObjectIdentifier(application)
+      (self.touch, self.isPast) = (touch.id, isPast)
+      keeper = touch.propagation.count > 1 ? touch.keeper : nil
+    }
   }
 
   /// A view that returned nil.
@@ -63,7 +70,7 @@ struct TouchPicture {
 
   let key: Key
   /// Whether another view than the receiver was in front where the finger came down; found at that time.
-  let front: (touch: Int, application: ObjectIdentifier, isOther: Bool)
+  let isOtherInFront: Bool
   let refusals: [Refusal]
   private let point: CGPoint?
   private weak var window: UIView?
@@ -73,11 +80,9 @@ struct TouchPicture {
   /// Finds the views that a touch is about; the previous picture may know where they were when it came down.
   init(_ touch: TouchStory, of moment: InspectedMoment, _ key: Key, after previous: TouchPicture?) {
     self.key = key
-    let front = previous?.front
-    let isSame = front?.touch == touch.id && front?.application == key.application
+    let earlier = previous?.key.touch == key.touch && previous?.key.application == key.application ? previous : nil
     let asked = touch.search.filter { $0.count == nil }
-    let keeper = touch.propagation.count > 1 ? touch.keeper : nil
-    let wanted = asked.map(\.view) + [touch.view, touch.window, keeper].compactMap(\.self)
+    let wanted = asked.map(\.view) + [touch.view, touch.window, key.keeper].compactMap(\.self)
     let views = SearchTrail.views(numbered: Set(wanted.compactMap(\.number)), in: moment.application)
     func view(_ id: ObjectID?) -> UIView? {
       guard let id, let view = id.number.flatMap({ views[$0] }), view.objectID.isSame(as: id) else {
@@ -86,7 +91,7 @@ struct TouchPicture {
       return view
     }
     receiver = view(touch.view)
-    self.keeper = view(keeper)
+    keeper = view(key.keeper)
     window = view(touch.window)
     point = window.map { $0.convertToScreen(touch.start) }
     let refusing = asked.compactMap { step -> Refusal? in
@@ -95,22 +100,20 @@ struct TouchPicture {
         // A rule is the reason only if the finger is inside the view.
         step.verdict.isOutside || view.bounds.contains(step.point)
       else { return nil }
-      let earlier = isSame ? previous?.refusals.first { $0.view === view } : nil
-      return Refusal(view: view, verdict: step.verdict, quad: earlier?.quad ?? view.quadOnScreen)
+      let quad = earlier?.refusals.first { $0.view === view }?.quad
+      return Refusal(view: view, verdict: step.verdict, quad: quad ?? view.quadOnScreen)
     }
     refusals =
       refusing.filter { !$0.verdict.isOutside }
       + refusing.filter { $0.verdict.isOutside && $0.view?.accessibilityIdentifier != nil }
       .prefix(TouchPicture.mostOutside)
-    if let front, isSame {
-      self.front = front
+    if let earlier {
+      isOtherInFront = earlier.isOtherInFront
+    } else if touch.reach < 1, let receiver, let seen = point.flatMap(moment.application.viewSeen) {
+      isOtherInFront = !seen.isApparatus && !seen.isDescendant(of: receiver)
     } else {
-      var isOther = false
       // In a later moment of a replay, a dragged view is already elsewhere.
-      if touch.reach < 1, let receiver, let seen = point.flatMap(moment.application.viewSeen) {
-        isOther = !seen.isApparatus && !seen.isDescendant(of: receiver)
-      }
-      self.front = (touch.id, key.application, isOther)
+      isOtherInFront = false
     }
   }
 
@@ -167,7 +170,7 @@ struct TouchPicture {
       outline.verdict.isOutside && isCovered(refusals[outline.index].view, outline.quad)
     }
     if let quad = places.receiver,
-      receiver?.isMarkedByScene == true || !front.isOther && isCovered(receiver, quad)
+      receiver?.isMarkedByScene == true || !isOtherInFront && isCovered(receiver, quad)
     {
       places.receiver = nil
     }
@@ -217,7 +220,7 @@ struct TouchPicture {
   /// From the finger to a receiver elsewhere, and from the receiver to the responder that kept the touch.
   private func arrows(_ places: Places) -> [Places.Arrow] {
     var arrows: [Places.Arrow] = []
-    if let point, let receiver, let quad = places.receiver, front.isOther, !isLarge(receiver) {
+    if let point, let receiver, let quad = places.receiver, isOtherInFront, !isLarge(receiver) {
       let middle = CGPoint(x: (quad[0].x + quad[2].x) / 2, y: (quad[0].y + quad[2].y) / 2)
       arrows.append(Places.Arrow(start: point, end: middle, isChain: false))
     }

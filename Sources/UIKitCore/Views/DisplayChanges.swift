@@ -25,6 +25,8 @@ package final class DisplayChanges {
   private var areas: [Area] = []
   /// Whether everything must be drawn.
   package private(set) var isEverything = true
+  /// How many changes there have been, drawn or not: while it stays the same, so does what is on the screen.
+  package private(set) var count = 0
   /// How many views have left the screen since the host last set it to 0: much memory may have been freed.
   package var removedViewCount = 0
 
@@ -33,6 +35,7 @@ package final class DisplayChanges {
   private var notesNothing: Bool { views.isEmpty && areas.isEmpty && windows.isEmpty }
 
   func note(_ view: UIView, _ change: DisplayState.Change) {
+    count += 1
     if isEverything {
       if change.contains(.content) { view.displayState.content = nil }
       if change != .content { view.forgetCoveredRect() }
@@ -50,6 +53,7 @@ package final class DisplayChanges {
 
   /// Drops what was noted about a view that leaves the screen, at a cost that does not depend on how much was noted.
   func forget(_ view: UIView) {
+    count += 1
     guard !view.displayState.changes.isEmpty else { return }
     view.displayState.changes = []
     if view is UIWindow { return windows.removeAll { $0.object === view } }
@@ -64,11 +68,13 @@ package final class DisplayChanges {
 
   /// Notes that an area must be drawn, in points, in a view's bounds or, without a view, on the screen.
   package func note(_ rect: CGRect, in view: UIView?) {
+    count += 1
     if !isEverything { areas.append(Area(rect: rect, view: view, isOnScreen: view == nil)) }
   }
 
   /// Notes that everything must be drawn.
   package func damageEverything() {
+    count += 1
     isEverything = true
     for view in changedViews {
       if view.displayState.changes.contains(.content) { view.displayState.content = nil }
