@@ -80,7 +80,8 @@ struct TouchPicture {
   /// Finds the views that a touch is about; the previous picture may know where they were when it came down.
   init(_ touch: TouchStory, of moment: InspectedMoment, _ key: Key, after previous: TouchPicture?) {
     self.key = key
-    let earlier = previous?.key.touch == key.touch && previous?.key.application == key.application ? previous : nil
+    let earlier =
+      previous?.key.touch == key.touch && previous?.key.application == key.application ? previous : nil
     let asked = touch.search.filter { $0.count == nil }
     let wanted = asked.map(\.view) + [touch.view, touch.window, key.keeper].compactMap(\.self)
     let views = SearchTrail.views(numbered: Set(wanted.compactMap(\.number)), in: moment.application)
