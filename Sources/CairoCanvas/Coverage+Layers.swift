@@ -38,7 +38,7 @@ extension Coverage {
   /// What a layer draws beyond its bounds.
   static func ownArea(of layer: CALayer, _ placement: ViewPlacement) -> CGRect? {
     var all = layer.overhang.map { placement.area(of: $0) }
-    if let path = layer.shadowPath, layer.shadowOpacity > 0 {
+    if layer.shadowOpacity > 0, let path = layer.shadowPath {
       let reach = layer.shadowRadius.shadowReach
       let area = path.boundingBox.insetBy(dx: -reach, dy: -reach)
         .offsetBy(dx: layer.shadowOffset.width, dy: layer.shadowOffset.height)

@@ -47,7 +47,8 @@ extension ScenePainter {
 
   /// The place in `cover` of the view that is inside another one and hides the rest of that.
   func coverInside(_ view: UIView) -> Int? {
-    cover.dropFirst().firstIndex { $0.view === view }.map { $0 - 1 }
+    for place in cover.indices.dropFirst() where cover[place].view === view { return place - 1 }
+    return nil
   }
 }
 
