@@ -11,10 +11,9 @@ extension CairoCanvas {
       return
     }
     guard let pattern = gradient.makePattern() else { return }
-    cairo_save(context)
     cairo_set_source(context, pattern)
     cairo_paint_with_alpha(context, Double(max(0, min(1, alpha))))
-    cairo_restore(context)
+    forgetSource()
     cairo_pattern_destroy(pattern)
   }
 }
@@ -42,9 +41,9 @@ extension GradientFill {
     if let first = stops.first, !options.contains(.drawsBeforeStartLocation) {
       add(first.clear(0), to: pattern)
     }
-    if let first = stops.first { add(first.at(0), to: pattern) }
+    if let first = stops.first, first.place > 0 { add(first.at(0), to: pattern) }
     for stop in stops { add(stop, to: pattern) }
-    if let last = stops.last { add(last.at(1), to: pattern) }
+    if let last = stops.last, last.place < 1 { add(last.at(1), to: pattern) }
     if let last = stops.last, !options.contains(.drawsAfterEndLocation) { add(last.clear(1), to: pattern) }
     return pattern
   }

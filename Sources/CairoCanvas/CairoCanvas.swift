@@ -299,7 +299,7 @@ package final class CairoCanvas: @MainActor BitmapCanvas {
   }
 
   /// Sets another source: the current one would keep its memory alive.
-  private func forgetSource() { cairo_set_source_rgb(context, 0, 0, 0) }
+  func forgetSource() { cairo_set_source_rgb(context, 0, 0, 0) }
 
   private func endInnermostGroup() {
     guard let group = groups.popLast() else { return }

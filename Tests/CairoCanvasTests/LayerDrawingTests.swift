@@ -272,6 +272,11 @@ struct LayerPictureTests {
     layer.locations = [0.5, 1]
     frames.draw()
     #expect(frames.bitmap.green(40, 10) == 0 && abs(frames.bitmap.green(75, 10) - 128) < 6)
+    (layer.colors, layer.locations) = ([CGColor.black, CGColor.black], nil)
+    (layer.frame, layer.cornerRadius) = (CGRect(x: 20, y: 5, width: 40, height: 10), 0)
+    frames.draw()
+    #expect(frames.bitmap.green(20, 5) == 0 && frames.bitmap.green(59, 14) == 0)
+    #expect([(19, 10), (60, 10), (40, 4), (40, 15)].allSatisfy { frames.bitmap.green($0.0, $0.1) == 255 })
   }
 
   @Test("A conic gradient layer's colours run around its start point, from where its end point lies")

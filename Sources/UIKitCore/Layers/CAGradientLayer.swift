@@ -19,11 +19,21 @@ nonisolated public struct CAGradientLayerType: RawRepresentable, Hashable, Senda
 /// A layer filled with colours that run into each other, over its background and inside its rounded corners.
 open class CAGradientLayer: CALayer {
   private struct Gradient {
-    var colors: [Any]?
-    var locations: [NSNumber]?
+    var colors: [Any]? { didSet { made = nil } }
+    var locations: [NSNumber]? { didSet { made = nil } }
     var startPoint = CGPoint(x: 0.5, y: 0)
     var endPoint = CGPoint(x: 0.5, y: 1)
     var type = CAGradientLayerType.axial
+    private var made: CGGradient?
+
+    /// The colours at their places, made when they are first drawn.
+    mutating func course() -> CGGradient? {
+      made =
+        made
+        ?? CGGradient(
+          colorsSpace: nil, colors: colors ?? [], locations: locations?.map { CGFloat($0.doubleValue) })
+      return made
+    }
   }
 
   private var gradient = Gradient()
@@ -90,13 +100,9 @@ open class CAGradientLayer: CALayer {
   package override var clipsOwnContents: Bool { true }
 
   package override func drawOwnContents(in context: CGContext) {
-    let places = locations?.map { CGFloat($0.doubleValue) }
-    guard let drawn = CGGradient(colorsSpace: nil, colors: colors ?? [], locations: places) else { return }
-    let (start, end) = (gradient.startPoint, gradient.endPoint)
-    context.saveGState()
-    defer { context.restoreGState() }
-    // The gradient is one of the unit square, stretched over the bounds.
-    context.clip(to: bounds)
+    guard let drawn = gradient.course() else { return }
+    let (bounds, start, end) = (bounds, gradient.startPoint, gradient.endPoint)
+    // The gradient is one of the unit square, stretched over the bounds, to which the context is clipped.
     context.translateBy(x: bounds.minX, y: bounds.minY)
     context.scaleBy(x: bounds.width, y: bounds.height)
     let options: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]

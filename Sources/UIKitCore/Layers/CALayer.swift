@@ -375,13 +375,13 @@ open class CALayer: CAMediaTiming {
   /// The property with a name that animations can show between two values.
   func property(_ key: String) -> LayerProperty? { LayerProperty.ofEveryLayer[key] }
 
-  /// Draws this kind of layer's own contents over its background, in points of its bounds.
+  /// Draws this kind of layer's own contents over its background, in points of its bounds, as the last in a context.
   package func drawOwnContents(in context: CGContext) {}
 
   /// Whether `drawOwnContents` draws anything.
   package var drawsOwnContents: Bool { false }
 
-  /// Whether rounded corners clip its own contents, like a background.
+  /// Whether its bounds and their rounded corners clip its own contents, like a background.
   package var clipsOwnContents: Bool { false }
 
   /// What `drawOwnContents` covers beyond the bounds, in their points; nil if it stays inside.
