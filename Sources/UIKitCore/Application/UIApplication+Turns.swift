@@ -12,15 +12,16 @@ extension UIApplication {
   ///
   /// **Cost:** O(*w*) in the number of windows for each input, besides the work of inputs, timers and callbacks.
   package final func take(_ turn: Turn) {
-    let observers = turnObservers
     var turn = turn
-    for observer in observers { turn.inputs = turn.inputs.compactMap(observer.filter) }
+    turn.inputs = turn.inputs.compactMap { input in
+      turnObservers.reduce(input) { left, observer in left.flatMap(observer.filter) }
+    }
     queue.append(contentsOf: turn.inputs)
     // A callback has brought more inputs in the middle of a turn; that turn will handle them.
     guard !isInTurn else { return }
     assert(turn.time >= lastTurnTime, "a turn at \(turn.time) came after one at \(lastTurnTime)")
     lastTurnTime = turn.time
-    for observer in observers { observer.willTake(turn) }
+    for observer in turnObservers { observer.willTake(turn) }
     #if DEBUG
       checkInputs(of: turn)
       let openCalls = self.openCalls

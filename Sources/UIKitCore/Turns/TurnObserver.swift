@@ -25,17 +25,22 @@ extension TurnObserver {
 }
 
 /// An observer in an application's list.
-struct TurnObservation {
-  weak var observer: (any TurnObserver)?
+final class TurnObservation {
+  private(set) weak var observer: (any TurnObserver)?
   /// The same observer, if the application keeps it alive.
-  let kept: (any TurnObserver)?
+  private let kept: (any TurnObserver)?
+
+  init(of observer: any TurnObserver, keepsAlive: Bool) {
+    self.observer = observer
+    kept = keepsAlive ? observer : nil
+  }
 }
 
 extension UIApplication {
   /// Adds an observer of this application's turns, for as long as it lives, or kept alive as long as the application.
   package final func addObserver(_ observer: any TurnObserver, keepsAlive: Bool = false) {
     removeObserver(observer)
-    turnObservations.append(TurnObservation(observer: observer, kept: keepsAlive ? observer : nil))
+    turnObservations.append(TurnObservation(of: observer, keepsAlive: keepsAlive))
   }
 
   /// Removes an observer of this application's turns; one that is not in the list is no error.
@@ -44,11 +49,11 @@ extension UIApplication {
   }
 
   /// The observers that are alive, in the order in which they began.
-  final var turnObservers: [any TurnObserver] { turnObservations.compactMap(\.observer) }
+  final var turnObservers: some Sequence<any TurnObserver> { turnObservations.lazy.compactMap(\.observer) }
 
   /// The observer of a type, if there is one.
   package final func observer<Observer: TurnObserver>(of type: Observer.Type) -> Observer? {
-    turnObservers.lazy.compactMap { $0 as? Observer }.first
+    turnObservers.compactMap { $0 as? Observer }.first
   }
 
   /// When a timer of this application, or of an observer of its turns, is due, in seconds on the clock.
