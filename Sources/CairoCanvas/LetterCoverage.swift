@@ -5,16 +5,16 @@ import Foundation
 /// Draws letters from kept pictures of them, at a quarter of a pixel.
 ///
 /// Before 1.18 Cairo puts a glyph on whole pixels, which spaces letters unevenly. So a letter is drawn four times as
-/// wide, once for each quarter of a pixel at which it begins, and each four columns become one. Those of a text are
-/// added up, sixteen pixels at a time, and the text is filled through them. Filling their outlines takes ten times as
-/// long.
+/// wide, once for each quarter of a pixel at which it begins, and each four columns become one. The letters of a
+/// text are added up, sixteen pixels at a time, and the text is filled through them. Filling their outlines takes ten
+/// times as long.
 final class LetterCoverage {
   /// How many columns become one.
   private static let columns = 4
   /// Lines with taller letters, in pixels, are outlines: pictures of them would take much memory.
   static let tallest = 64
 
-  /// Neighbours in a row, from none of a pixel to all of it.
+  /// How much of sixteen neighbouring pixels is covered, from 0 to 255.
   private typealias Pixels = SIMD16<UInt8>
 
   /// A font at a scale.
@@ -45,7 +45,7 @@ final class LetterCoverage {
   private let box: PixelRect
   /// The top and bottom of its ink, in pixels from the baseline.
   private let ink: ClosedRange<Double>
-  /// Row by row, of which each begins with its own sixteen.
+  /// The coverage, row by row; each row begins with a new sixteen.
   private let pixels: [Pixels]
 
   private init(box: PixelRect, ink: ClosedRange<Double>, pixels: [Pixels]) {
@@ -65,8 +65,8 @@ final class LetterCoverage {
 
   // MARK: Places
 
-  /// Adds the letters of a line that reach into a clip; returns false if some of the line are too tall, too far away,
-  /// or not in the font.
+  /// Adds the letters of a line that reach into a clip; returns false if some letters of the line are too tall,
+  /// too far away, or not in the font.
   private static func append(
     _ placed: SetText.PlacedLine, _ matrix: cairo_matrix_t, within clip: PixelRect,
     to letters: inout [PlacedLetter]
@@ -185,14 +185,16 @@ final class LetterCoverage {
     return pixels
   }
 
-  /// How many times sixteen pixels a row has.
+  /// The number of sixteens in a row of a box.
   nonisolated private static func rowLength(of box: PixelRect) -> Int {
     (box.width + Pixels.scalarCount - 1) / Pixels.scalarCount
   }
 
   // MARK: Filling
 
-  /// Fills letters, of which there is at least one.
+  /// Fills letters; there must be at least one.
+  ///
+  /// Not isolated: otherwise the executor would be checked for each letter.
   nonisolated private static func fill(_ placed: [PlacedLetter], on context: OpaquePointer) {
     var box = placed[0].box
     for letter in placed { box = box.union(letter.box) }

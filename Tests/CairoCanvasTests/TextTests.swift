@@ -161,6 +161,20 @@ struct TextTests {
     #expect(darkest >= 127)
   }
 
+  @Test("A letter that covers part of another one makes no pixel lighter")
+  func lettersAddUpToAllOfAPixel() {
+    func pixels(_ text: String) -> Bitmap {
+      let canvas = CairoCanvas.white(width: 60, height: 60)
+      canvas.draw(
+        TextBlock(text, font: .systemFont(ofSize: 30, weight: .bold)),
+        in: CGRect(x: 13, y: 5, width: 40, height: 50), color: RGBA(hex: 0))
+      return canvas.bitmap()
+    }
+    let (plain, struck) = (pixels("H"), pixels("H\u{336}"))
+    #expect(zip(plain.values, struck.values).allSatisfy { $1 & 0xff <= $0 & 0xff })
+    #expect(plain.values != struck.values)
+  }
+
   @Test(arguments: [CGFloat.nan, .infinity, -5, 0, 1e300])
   func absurdWidthsAreSurvived(_ width: CGFloat) {
     for mode in [NSLineBreakMode.byWordWrapping, .byTruncatingTail, .byClipping] {
