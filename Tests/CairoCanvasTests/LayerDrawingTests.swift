@@ -272,8 +272,20 @@ struct LayerPictureTests {
     layer.locations = [0.5, 1]
     frames.draw()
     #expect(frames.bitmap.green(40, 10) == 0 && abs(frames.bitmap.green(75, 10) - 128) < 6)
-    (layer.colors, layer.locations) = ([CGColor.black, CGColor.black], nil)
-    (layer.frame, layer.cornerRadius) = (CGRect(x: 20, y: 5, width: 40, height: 10), 0)
+  }
+
+  @Test("A gradient layer draws inside its bounds, and in the colours that it has now")
+  func gradientInItsBounds() {
+    let frames = Frames(width: 101, height: 20)
+    let window = frames.addWindow()
+    let layer = CAGradientLayer()
+    layer.frame = CGRect(x: 20, y: 5, width: 40, height: 10)
+    layer.colors = [CGColor.white, CGColor.black]
+    window.layer.addSublayer(layer)
+    frames.draw()
+    #expect(frames.bitmap.green(20, 5) > 200)
+    CATransaction.setDisableActions(true)
+    layer.colors = [CGColor.black, CGColor.black]
     frames.draw()
     #expect(frames.bitmap.green(20, 5) == 0 && frames.bitmap.green(59, 14) == 0)
     #expect([(19, 10), (60, 10), (40, 4), (40, 15)].allSatisfy { frames.bitmap.green($0.0, $0.1) == 255 })

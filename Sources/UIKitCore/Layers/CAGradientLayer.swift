@@ -28,10 +28,10 @@ open class CAGradientLayer: CALayer {
 
     /// The colours at their places, made when they are first drawn.
     mutating func course() -> CGGradient? {
-      made =
-        made
-        ?? CGGradient(
-          colorsSpace: nil, colors: colors ?? [], locations: locations?.map { CGFloat($0.doubleValue) })
+      if made == nil {
+        let places = locations?.map { CGFloat($0.doubleValue) }
+        made = CGGradient(colorsSpace: nil, colors: colors ?? [], locations: places)
+      }
       return made
     }
   }

@@ -375,7 +375,9 @@ open class CALayer: CAMediaTiming {
   /// The property with a name that animations can show between two values.
   func property(_ key: String) -> LayerProperty? { LayerProperty.ofEveryLayer[key] }
 
-  /// Draws this kind of layer's own contents over its background, in points of its bounds, as the last in a context.
+  /// Draws this kind of layer's own contents over its background, in points of its bounds.
+  ///
+  /// Nothing is drawn in the context afterwards, so it may change the context's state.
   package func drawOwnContents(in context: CGContext) {}
 
   /// Whether `drawOwnContents` draws anything.

@@ -53,7 +53,7 @@ extension UIApplication {
 
   /// The observer of a type, if there is one.
   package final func observer<Observer: TurnObserver>(of type: Observer.Type) -> Observer? {
-    turnObservers.compactMap { $0 as? Observer }.first
+    turnObservers.first { $0 is Observer } as? Observer
   }
 
   /// When a timer of this application, or of an observer of its turns, is due, in seconds on the clock.

@@ -25,7 +25,7 @@ package final class DisplayChanges {
   private var areas: [Area] = []
   /// Whether everything must be drawn.
   package private(set) var isEverything = true
-  /// How many changes there have been, drawn or not: while it stays the same, so does what is on the screen.
+  /// How many changes of views have been noted, drawn or not.
   package private(set) var count = 0
   /// How many views have left the screen since the host last set it to 0: much memory may have been freed.
   package var removedViewCount = 0
