@@ -35,7 +35,7 @@ nonisolated package struct EventHistory: Sendable {
 
   /// The searches since the last event; those for a touch come before the event in which it begins.
   private var searches: [TraceRecord.HitTest] = []
-  /// The touches of the last call, if it was about a move since the last event.
+  /// The touches of the last call, if that was about a move; nil after an event or another call.
   private var movedTouches: [Int]?
 
   package init() {}
@@ -89,7 +89,7 @@ nonisolated package struct EventHistory: Sendable {
     if !record.body.isMove { changeCount += 1 }
   }
 
-  /// Whether it reports that a call about a move reached the end of the chain.
+  /// Follows the calls about moves, and returns whether a record only reports that one reached the end of the chain.
   private mutating func endsMove(_ body: TraceRecord.Body) -> Bool {
     switch body {
     case .event: movedTouches = nil

@@ -43,13 +43,14 @@ package final class TouchMarks: UIView {
   package func show(_ moment: InspectedMoment, scale: CGFloat, isPast: Bool) {
     guard let touch = moment.history.latestTouch else { return clear() }
     let (before, now) = (shown, Digest(moment, scale: scale, isPast: isPast))
-    // In an earlier moment the fingers are marked too, wherever they are.
-    guard now != before || isPast else { return }
+    guard now != before else { return }
     shown = now
     let isSameStory = before.map(now.hasSameStory) ?? false
     if !isSameStory {
-      let key = TouchPicture.Key(touch, of: moment.application, isPast: isPast)
-      if key != picture?.key { picture = TouchPicture(touch, of: moment, key, after: picture) }
+      let key = TouchPicture.Key(touch, of: moment.application)
+      if key != picture?.key || picture?.isComplete == false {
+        picture = TouchPicture(touch, of: moment, key, after: picture)
+      }
       sayReason()
     }
     let onlyMoves = isSameStory && !isPast && (touch.ended == nil || now.isMoving)
@@ -71,25 +72,28 @@ package final class TouchMarks: UIView {
   /// The application's screen, in its points: anything outside it is invisible.
   private var screen = CGRect.zero
 
-  /// What the marks were last shown or hidden for.
+  /// What the marks last followed.
   private var shown: Digest?
 
-  /// While this stays the same, so do the marks of the present.
+  /// While this stays the same, so do the marks.
   private struct Digest: Equatable {
     let application: ObjectIdentifier
     let isPast: Bool
     /// How often the history and the screen have changed.
     let change, display: Int
+    /// In an earlier moment, whose fingers are marked too, wherever they are; 0 in the present.
+    let record: Int
     let isMoving: Bool
     let scale: CGFloat
 
     init(_ moment: InspectedMoment, scale: CGFloat, isPast: Bool) {
       application = ObjectIdentifier(moment.application)
       (change, display) = (moment.history.changeCount, moment.application.mainScreen.changes.count)
+      record = isPast ? moment.history.lastRecord : 0
       (isMoving, self.scale, self.isPast) = (moment.application.wantsFrames, scale, isPast)
     }
 
-    /// Whether at most the views' places have changed since another.
+    /// Whether both have the same history, both in the past or both in the present.
     func hasSameStory(as other: Digest) -> Bool {
       (application, change, isPast) == (other.application, other.change, other.isPast)
     }

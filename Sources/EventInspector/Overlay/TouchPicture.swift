@@ -4,16 +4,15 @@ import UIKitControls
 
 /// The marks for a touch, and the views that they are about.
 struct TouchPicture {
-  /// While this stays the same, so does the picture.
+  /// While this stays the same, so does a complete picture.
   struct Key: Equatable {
     let application: ObjectIdentifier
     let touch: Int
     let keeper: ObjectID?
-    let isPast: Bool
 
-    init(_ touch: TouchStory, of application: UIApplication, isPast: Bool) {
+    init(_ touch: TouchStory, of application: UIApplication) {
       self.application = ObjectIdentifier(application)
-      (self.touch, self.isPast) = (touch.id, isPast)
+      self.touch = touch.id
       keeper = touch.propagation.count > 1 ? touch.keeper : nil
     }
   }
@@ -69,6 +68,8 @@ struct TouchPicture {
   private static let largePart: CGFloat = 0.5
 
   let key: Key
+  /// Whether all of the views were there; one that is not may come back.
+  let isComplete: Bool
   /// Whether another view than the receiver was in front where the finger came down; found at that time.
   let isOtherInFront: Bool
   let refusals: [Refusal]
@@ -84,7 +85,9 @@ struct TouchPicture {
       previous?.key.touch == key.touch && previous?.key.application == key.application ? previous : nil
     let asked = touch.search.filter { $0.count == nil }
     let wanted = asked.map(\.view) + [touch.view, touch.window, key.keeper].compactMap(\.self)
-    let views = SearchTrail.views(numbered: Set(wanted.compactMap(\.number)), in: moment.application)
+    let numbers = Set(wanted.compactMap(\.number))
+    let views = SearchTrail.views(numbered: numbers, in: moment.application)
+    isComplete = views.count == numbers.count
     func view(_ id: ObjectID?) -> UIView? {
       guard let id, let view = id.number.flatMap({ views[$0] }), view.objectID.isSame(as: id) else {
         return nil

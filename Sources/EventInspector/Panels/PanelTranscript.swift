@@ -154,7 +154,7 @@ package struct StageMarks {
   /// **Cost:** O(*v*) in the number of views.
   package init?(_ moment: InspectedMoment) {
     guard let touch = moment.history.latestTouch else { return nil }
-    let key = TouchPicture.Key(touch, of: moment.application, isPast: false)
+    let key = TouchPicture.Key(touch, of: moment.application)
     let picture = TouchPicture(touch, of: moment, key, after: nil)
     let places = picture.seen(of: picture.places(of: []), in: moment.application)
     guard let point = places.point else { return nil }

@@ -5,7 +5,7 @@ class SceneController: UIViewController {
   private var token: Trace.Token?
   /// The touch that came down last in the scene's window.
   private(set) var touch: TouchStory?
-  /// The searches since the last event; those for a touch come before the event in which it begins.
+  /// The searches for touches since the last event that was more than a move; they come before a touch begins.
   private var searches: [TraceRecord.HitTest] = []
 
   override func viewDidLoad() {

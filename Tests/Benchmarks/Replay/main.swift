@@ -55,7 +55,7 @@ func recordDrags(to path: String) throws {
     if phase == 30, try abs(place().x - start.x) < 45 {
       throw RecordingError(file: path, "the square does not follow the drag")
     }
-    // Else the next drag, or the next minute, would miss it.
+    // Otherwise the next drag, or the next minute, would miss it.
     if phase == 119, try hypot(place().x - start.x, place().y - start.y) > 0.5 {
       throw RecordingError(file: path, "the square is not back where the drag began")
     }

@@ -49,9 +49,10 @@ struct TouchMarksTests {
       hand.wait(0.01)
     }
 
-    func show(isPast: Bool = false) {
+    func show(scale: CGFloat = 1, isPast: Bool = false) {
       application.run {
-        marks.show(InspectedMoment(application: hand.application, history: history), scale: 1, isPast: isPast)
+        marks.show(
+          InspectedMoment(application: hand.application, history: history), scale: scale, isPast: isPast)
       }
       application.takeNow()
     }
@@ -170,6 +171,47 @@ struct TouchMarksTests {
     for _ in 0..<3 { bench.show() }
     #expect(bench.marks.refreshCount == 2)
     #expect(!bench.application.wantsFrames)
+  }
+
+  @Test("The marks follow the scale of the stage")
+  func scaled() throws {
+    let bench = try Bench { $0.add("square", 20, 20, 60, 60, KeepingView()) }
+    try bench.hand.fingerTap(at: CGPoint(x: 50, y: 50))
+    bench.show()
+    let frame = bench.marks.frame.insetBy(dx: 40, dy: 40)
+    bench.show(scale: 2)
+    #expect(bench.marks.frame.insetBy(dx: 40, dy: 40) == frame.applying(CGAffineTransform(scaleX: 2, y: 2)))
+    #expect(bench.marks.refreshCount == 2)
+  }
+
+  @Test("While a view that has marks is animated they are hidden, and then shown where it is")
+  func animated() throws {
+    let bench = try Bench { $0.add("square", 20, 20, 60, 60, KeepingView()) }
+    let square = try #require(bench.root.firstView(named: "square"))
+    try bench.hand.fingerTap(at: CGPoint(x: 50, y: 50))
+    bench.show()
+    bench.hand.application.run { UIView.animate(withDuration: 0.2) { square.center.x += 100 } }
+    bench.hand.wait(0.1)
+    bench.show()
+    #expect(bench.marks.isHidden)
+    bench.hand.wait(0.2)
+    bench.show()
+    #expect(!bench.marks.isHidden)
+    #expect(bench.marks.places.receiver == square.quadOnScreen && square.boxOnScreen.minX == 120)
+  }
+
+  @Test("A view that was out of the tree is marked once it is back and something happens")
+  func cameBack() throws {
+    let bench = try Bench { $0.add("square", 20, 20, 60, 60, KeepingView()) }
+    let square = try #require(bench.root.firstView(named: "square"))
+    try bench.hand.fingerDown(at: CGPoint(x: 50, y: 50))
+    bench.hand.application.run { square.removeFromSuperview() }
+    bench.show()
+    #expect(bench.marks.places.receiver == nil)
+    bench.hand.application.run { bench.root.addSubview(square) }
+    try bench.hand.fingerUp()
+    bench.show()
+    #expect(bench.marks.places.receiver == square.quadOnScreen)
   }
 
   @Test("At an earlier moment the fingers are drawn where they were")
