@@ -39,12 +39,14 @@ extension GradientFill {
     // Cairo continues in the first and the last colour: if nothing should be drawn there, those are clear.
     cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     if let first = stops.first, !options.contains(.drawsBeforeStartLocation) {
-      add(first.clear(0), to: pattern)
+      add(first.transparent(0), to: pattern)
     }
     if let first = stops.first, first.place > 0 { add(first.at(0), to: pattern) }
     for stop in stops { add(stop, to: pattern) }
     if let last = stops.last, last.place < 1 { add(last.at(1), to: pattern) }
-    if let last = stops.last, !options.contains(.drawsAfterEndLocation) { add(last.clear(1), to: pattern) }
+    if let last = stops.last, !options.contains(.drawsAfterEndLocation) {
+      add(last.transparent(1), to: pattern)
+    }
     return pattern
   }
 
@@ -61,7 +63,7 @@ extension CGGradient.Stop {
   fileprivate func at(_ place: CGFloat) -> CGGradient.Stop { CGGradient.Stop(place: place, color: color) }
 
   /// The same colour, invisible, at another place.
-  fileprivate func clear(_ place: CGFloat) -> CGGradient.Stop {
+  fileprivate func transparent(_ place: CGFloat) -> CGGradient.Stop {
     var stop = at(place)
     stop.color.alpha = 0
     return stop

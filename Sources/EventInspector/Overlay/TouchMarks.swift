@@ -41,7 +41,7 @@ package final class TouchMarks: UIView {
   ///   - scale: Points of the superview per point of the application's screen, which has its origin in common with it.
   ///   - isPast: Whether the moment is an earlier one, in which the fingers are drawn too.
   package func show(_ moment: InspectedMoment, scale: CGFloat, isPast: Bool) {
-    guard let touch = moment.history.latestTouch else { return clear() }
+    guard let touch = moment.history.latestTouch else { return hide() }
     let (before, now) = (shown, Digest(moment, scale: scale, isPast: isPast))
     guard now != before else { return }
     shown = now
@@ -99,8 +99,8 @@ package final class TouchMarks: UIView {
     }
   }
 
-  /// Removes the marks.
-  package func clear() {
+  /// Hides the marks, and forgets what they were about.
+  package func hide() {
     guard picture != nil || !isHidden else { return }
     (picture, isHidden, shown) = (nil, true, nil)
     (allPlaces, places) = (TouchPicture.Places(), TouchPicture.Places())

@@ -70,7 +70,7 @@ final class StagePane: UIView {
   /// Marks the latest touch of a moment on the scene, and an earlier moment at the edge.
   func show(_ moment: InspectedMoment, isPast: Bool) {
     pastEdge.isHidden = !isPast
-    if overlay.mode == .off { marks.show(moment, scale: zoom, isPast: isPast) } else { marks.clear() }
+    if overlay.mode == .off { marks.show(moment, scale: zoom, isPast: isPast) } else { marks.hide() }
   }
 
   // MARK: Scrolling
